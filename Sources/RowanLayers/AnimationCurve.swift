@@ -1,23 +1,25 @@
 import Foundation
 
-/// How a change travels from its old to its new value: what a compositor needs to run it by itself (facts D1–D4).
+/// The timing of an animated change, complete enough for a compositor to run it alone (facts D1–D4).
 package struct AnimationCurve: Hashable, Sendable {
+  /// The function that maps time to progress.
   package enum Timing: Hashable, Sendable {
     /// A cubic Bézier over `duration` seconds.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// A damped spring: `response` in seconds, `dampingFraction` 1 for critical damping.
+    /// A damped spring with its `response` in seconds; a `dampingFraction` of 1 is critical damping.
     case spring(response: Double, dampingFraction: Double)
   }
 
   package var timing: Timing
-  /// Seconds; for springs the settling time that hosts without springs use.
+  /// The duration in seconds; for a spring the settling time, which hosts without springs use.
   package var duration: Double
-  /// Seconds before the change starts.
+  /// The delay before the change starts, in seconds.
   package var delay: Double
-  /// Playback rate: 2 is twice as fast.
+  /// The playback rate; 2 is twice as fast.
   package var speed: Double
-  /// `Int.max` repeats for ever.
+  /// The number of times that the change plays; `Int.max` repeats it forever.
   package var repeatCount: Int
+  /// Whether every second repetition runs backward.
   package var autoreverses: Bool
 
   package init(

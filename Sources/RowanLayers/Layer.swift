@@ -1,30 +1,37 @@
 import Foundation
 
-/// Names a layer for its whole life, within one tree.
+/// The ID of a layer, unique within its tree. It changes when a layer is reused (`Layer.startAnew()`).
 package typealias LayerID = Int
 
-/// A node of the retained tree of what is on the screen.
+/// A node of the retained layer tree of a scene.
 ///
-/// Contract: a layer's `frame` is in its parent's coordinates (origin top left, y down, points); below a scrolling
-/// parent it is in content coordinates, and the parent's `scroll.offset` is what moves. Setting a property to an equal
-/// value notes nothing. Changes are noted in the tree and leave it as one `LayerPatch` per frame; hosts keep nothing
-/// but what they draw.
+/// The frame of a layer is in the coordinates of its parent, in points, with the origin at the top left and y pointing
+/// down. Below a scrolling parent it is in content coordinates, and scrolling changes the parent's `scroll.offset`
+/// only. Setting a property to an equal value records nothing. The tree records all other changes and delivers them as
+/// one `LayerPatch` per frame; hosts keep no copy of the tree beyond what they draw.
 @MainActor
 package final class Layer {
+  /// The ID of the layer.
   package private(set) var id: LayerID
+  /// The tree that the layer was created in.
   package unowned let tree: LayerTree
+  /// The parent, or `nil`.
   package var parent: Layer? { above }
-  /// Cleared by the parent when it lets go of the layer or ends: cheaper than a weak reference.
+  /// The parent, which clears this reference when it removes the layer or is deallocated. A weak reference would be
+  /// more expensive.
   private nonisolated(unsafe) unowned(unsafe) var above: Layer?
+  /// The children in order.
   package var children: [Layer] { ownChildren }
   @exclusivity(unchecked) private nonisolated(unsafe) var ownChildren: [Layer] = []
-  /// Tells the layers of one list of children from others.
+  /// A mark that `setChildren(_:)` uses to find removed children.
   @exclusivity(unchecked) private var mark = 0
-  /// Who answers for events on this layer.
+  /// The responder that handles events of the layer.
   package weak var responder: (any LayerResponder)?
 
-  // Stored apart from what other modules read, who would otherwise ask the runtime for exclusive access each time.
+  // Properties that other modules access are stored in private properties; otherwise each access would involve a
+  // runtime check for exclusive access.
 
+  /// The frame in the parent's coordinates, in points.
   package var frame: CGRect {
     get { ownFrame }
     set {
@@ -35,6 +42,7 @@ package final class Layer {
       tree.note(.frame, for: self)
     }
   }
+  /// The drawn content.
   package var content: LayerContent {
     get { ownContent }
     set {
@@ -44,28 +52,32 @@ package final class Layer {
       note(.content)
     }
   }
+  /// The opacity of the layer and its descendants, 0…1.
   package var opacity: Double {
     get { ownOpacity }
     set { assign(newValue, to: &ownOpacity, .style) }
   }
+  /// The region to which the content and the children are clipped.
   package var clip: ClipShape {
     get { ownClip }
     set { assign(newValue, to: &ownClip, .style) }
   }
+  /// The drop shadow.
   package var shadow: Shadow? {
     get { ownShadow }
     set { assign(newValue, to: &ownShadow, .style) }
   }
-  /// Applied about the layer's centre when drawing; layout does not see it.
+  /// The transform for drawing, about the layer's center by default. It does not affect layout.
   package var transform: LayerTransform {
     get { ownTransform }
     set { assign(newValue, to: &ownTransform, .style) }
   }
-  /// What is done with the picture of the layer and all below it.
+  /// A filter that applies to the layer and its descendants as a group.
   package var filter: LayerFilter? {
     get { ownFilter }
     set { assign(newValue, to: &ownFilter, .style) }
   }
+  /// The scrolling of the children; `nil` if the layer does not scroll.
   package var scroll: ScrollInfo? {
     get { ownScroll }
     set {
@@ -73,6 +85,7 @@ package final class Layer {
       assign(newValue, to: &ownScroll, .scroll)
     }
   }
+  /// The semantics, possibly amended by enclosing views; `nil` for a layer without any.
   package var semantics: Semantics? {
     get { ownSemantics }
     set {
@@ -80,38 +93,41 @@ package final class Layer {
       assign(newValue, to: &ownSemantics, .semantics)
     }
   }
-  /// Sticks to an edge of the nearest scrolling ancestor while that shows its range (a plain list's header).
+  /// The pinning to an edge of the nearest scrolling ancestor while a range of content is visible, as for a sticky
+  /// header.
   package var pin: PinInfo? {
     get { ownPin }
     set { assign(newValue, to: &ownPin, .style) }
   }
-  /// Which pointer and keyboard events the responder wants: hosts need not report others.
+  /// The pointer and keyboard events that the responder handles; hosts need not report others.
   package var interests: EventInterests {
     get { ownInterests }
     set { assign(newValue, to: &ownInterests, .semantics) }
   }
-  /// Whether hits pass through to what lies behind, children included.
+  /// Whether hit tests ignore the layer and its descendants.
   @exclusivity(unchecked) package var ignoresHits = false { didSet { if ignoresHits != oldValue { note(.style) } } }
-  /// Where the layer is hit, in its own coordinates: also where that reaches beyond its frame. `nil` means the frame.
+  /// A hit-test predicate in the layer's coordinates, which may extend beyond the frame; `nil` to use the frame.
   package var hitShape: (@MainActor (CGPoint) -> Bool)?
-  /// Whether the layer is hit only where it or something inside it draws or has a shape, as gestures of views are.
+  /// Whether hit tests find the layer only if it or a descendant draws at the point or has a hit shape there, as for
+  /// gestures.
   @exclusivity(unchecked) package var isHitByContent = false
-  /// Whether the layer counts as drawn in its whole frame: an image, a canvas, a rectangle as a content shape.
+  /// Whether the layer counts as drawn in its whole frame, as an image, a canvas or a rectangular content shape does.
   @exclusivity(unchecked) package var fillsFrame = false
-  /// Where a path that the layer draws is hit; `nil` means the bounds of the path.
+  /// A hit-test predicate for a path that the layer draws; `nil` to use the bounds of the path.
   package var drawnShape: (@MainActor (CGPoint) -> Bool)?
-  /// Scratch room for whoever lists the layers: where this one stands in a list. Means nothing after that.
+  /// Scratch storage for the index of the layer in a temporary list.
   package var listIndex: Int {
     get { ownListIndex }
     set { ownListIndex = newValue }
   }
-  /// The number of the last patch with which what the layer and all below it draw changed.
+  /// The number of the last patch in which the drawing of the layer or its descendants changed.
   package var drawnIn: Int { ownDrawnIn }
-  /// The last interpretation of the tree before which what the layer and all below it say changed (`LayerTree.interpretation`).
+  /// The number of the last interpretation before which the semantics of the layer or its descendants changed (see
+  /// `LayerTree.interpretation`).
   var saidIn: Int { ownSaidIn }
-  /// How the layer comes and goes where that is animated; `nil` leaves it to what is inside it.
+  /// The transition for animated insertion and removal; `nil` to use that of the only child, or a fade.
   package var transition: LayerTransition?
-  /// Drawing order among siblings; equal values keep the child order.
+  /// The drawing order among siblings; layers with equal values keep the order of children.
   package var zIndex: Double {
     get { ownZIndex }
     set { assign(newValue, to: &ownZIndex, .style) }
@@ -126,7 +142,7 @@ package final class Layer {
   @exclusivity(unchecked) private var ownFilter: LayerFilter?
   @exclusivity(unchecked) private var ownScroll: ScrollInfo?
   @exclusivity(unchecked) private var ownSemantics: Semantics?
-  /// What the layer says where nobody around it has it say something else, as somebody does.
+  /// The layer's own semantics while they are replaced by amended ones.
   @exclusivity(unchecked) private var unamended: Unamended?
   @exclusivity(unchecked) private var ownPin: PinInfo?
   @exclusivity(unchecked) private var ownInterests: EventInterests = []
@@ -134,22 +150,23 @@ package final class Layer {
   @exclusivity(unchecked) private var ownDrawnIn = 0
   @exclusivity(unchecked) private var ownSaidIn = 0
   @exclusivity(unchecked) private var ownZIndex = 0.0
-  /// See `ink`.
+  /// The cached value of `ink`.
   @exclusivity(unchecked) private var ownInk: CGRect?
-  /// Whether the layer can be reached from the tree's root: changes of one that cannot are no news.
+  /// Whether the layer is reachable from the root of the tree. Changes of other layers are not recorded.
   @exclusivity(unchecked) package private(set) var isInTree = false
-  /// The patch that the layer was last noted in.
+  /// The number of the last patch that contains changes of the layer.
   @exclusivity(unchecked) var notedIn = 0
 
+  /// Creates a layer without a parent.
   package init(in tree: LayerTree) {
     self.tree = tree
     id = tree.register()
   }
 
-  /// Makes the layer the one that a tree begins with.
+  /// Makes the layer the root of its tree.
   func becomeRoot() { isInTree = true }
 
-  /// Gives the semantics another label.
+  /// Sets the accessibility label and withdraws amendments. A layer without semantics does not change.
   package func say(_ label: String) {
     withdrawAmendments()
     guard let old = ownSemantics?.label, old != label else { return }
@@ -157,13 +174,13 @@ package final class Layer {
     note(.semantics)
   }
 
-  /// Has the layer say something else, as views around it ask for, until it says something anew by itself.
+  /// Replaces the semantics on behalf of enclosing views, until the layer sets its own again.
   package func amendSemantics(to amended: Semantics) {
     if unamended == nil, let ownSemantics { unamended = Unamended(semantics: ownSemantics) }
     assign(amended, to: &ownSemantics, .semantics)
   }
 
-  /// Has the layer say again what it says by itself.
+  /// Restores the layer's own semantics.
   package func withdrawAmendments() {
     if let unamended { semantics = unamended.semantics }
   }
@@ -173,7 +190,11 @@ package final class Layer {
     init(semantics: Semantics) { self.semantics = semantics }
   }
 
-  /// Makes `layers` the children, in order. Costs the number of children; unchanged lists note nothing.
+  /// Sets the children, in order.
+  ///
+  /// A child of another parent is moved. Equal children record nothing.
+  ///
+  /// - Complexity: O(*n*) in the number of children, plus the descendants of those that enter or leave the tree.
   package func setChildren(_ layers: [Layer]) {
     if isSame(layers) { return }
     let mark = tree.nextMark()
@@ -221,14 +242,16 @@ package final class Layer {
     for child in ownChildren where child.above === self { child.above = nil }
   }
 
-  /// Takes the layer and all below it out of the tree.
+  /// Removes the layer and its descendants from the tree.
+  ///
+  /// - Complexity: O(*n*) in the number of siblings.
   package func removeFromParent() {
     guard let parent else { return }
     parent.setChildren(parent.children.filter { $0 !== self })
   }
 
-  /// Leaves the tree, to come back as something else: the layer and all below it get new names, so that no host takes
-  /// them for what they were and no event meant for that arrives here.
+  /// Removes the layer from the tree and prepares it for reuse. The layer and its descendants get new IDs, so that
+  /// hosts treat them as new layers and late events do not reach them.
   package func startAnew() {
     removeFromParent()
     rename()
@@ -239,7 +262,7 @@ package final class Layer {
     for child in children { child.rename() }
   }
 
-  /// Children in drawing order: by `zIndex`, then child order.
+  /// The children in drawing order: by `zIndex`, then by index.
   package var drawingOrder: [Layer] {
     var isInOrder = true
     for child in ownChildren where child.ownZIndex != 0 { isInOrder = false }
@@ -248,7 +271,7 @@ package final class Layer {
       .map(\.element)
   }
 
-  /// Sets a property, and notes a change unless it is the value that is there.
+  /// Sets a property, and records the change unless the value is equal.
   private func assign<Value: Equatable>(_ new: Value, to property: inout Value, _ change: LayerChanges) {
     guard new != property else { return }
     property = new
@@ -256,7 +279,7 @@ package final class Layer {
   }
 
   private func note(_ change: LayerChanges) {
-    // What is said of a layer draws nothing.
+    // Semantics do not affect drawing.
     if change != .semantics {
       forgetInk()
       noteDrawing()
@@ -265,13 +288,14 @@ package final class Layer {
     tree.note(change, for: self)
   }
 
-  /// Something that is no semantics decides as well what the layer is to a reader: what it draws, whether it scrolls.
+  /// Records a change of the semantics tree that is not a change of `semantics`: of text content or of scrolling.
   private func noteSpeech() {
     noteSaying()
     tree.noteSpeech(of: self)
   }
 
-  /// The layer, or one below it, will be interpreted otherwise. One that is known to knows that those around it do.
+  /// Marks the layer and its ancestors as changed since the last interpretation. If a layer is marked, its ancestors
+  /// are too, so that the loop stops there.
   private func noteSaying() {
     let number = tree.interpretation
     var layer: Layer? = self
@@ -281,7 +305,8 @@ package final class Layer {
     }
   }
 
-  /// The layer, or one below it, will be drawn otherwise. One that is known to know that those around it do.
+  /// Marks the layer and its ancestors as redrawn in the next patch. If a layer is marked, its ancestors are too, so
+  /// that the loop stops there.
   private func noteDrawing() {
     let number = tree.patchNumber
     var layer: Layer? = self
@@ -293,11 +318,13 @@ package final class Layer {
 
   // MARK: Ink
 
-  /// What the layer's own content draws in.
+  /// The area in which the layer's own content draws.
   package var room: LayerContent.Room { ownContent.room }
 
-  /// The room that the layer and all below it draw in, from its own top left, clips aside; infinite where that is not
-  /// told by the layers alone. O(1) unless something below changed.
+  /// The bounding rectangle of the drawing of the layer and its descendants in the layer's coordinates, without
+  /// clipping; infinite if it does not follow from the layers alone, as with shadows, filters and transforms.
+  ///
+  /// - Complexity: O(1) while no descendant changed.
   package var ink: CGRect {
     if let ownInk { return ownInk }
     let made = measureInk()
@@ -305,7 +332,8 @@ package final class Layer {
     return made
   }
 
-  /// A layer whose ink is known knows that of all below it, so that the way up ends at the first that does not.
+  /// Discards the cached `ink` of the layer and its ancestors. A cached value implies cached values of all descendants,
+  /// so that the loop stops at the first ancestor without one.
   private func forgetInk() {
     var layer: Layer? = self
     while let current = layer, current.ownInk != nil {

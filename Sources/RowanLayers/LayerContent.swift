@@ -1,21 +1,21 @@
 import Foundation
 
-/// What one layer draws, inside its own bounds (origin top left, y down, points).
+/// The content that a layer draws inside its bounds, in points, with the origin at the top left and y pointing down.
 package enum LayerContent {
-  /// Draws nothing; the layer groups, clips, scrolls or carries semantics.
+  /// No drawing; the layer groups, clips, scrolls or has semantics.
   case none
-  /// Fills the bounds.
+  /// A fill of the bounds.
   case fill(Paint)
   /// A path in the layer's coordinates, filled, stroked or both. `evenOdd` selects the fill rule.
   case shape(Path, fill: Paint?, stroke: Stroke?, evenOdd: Bool)
-  /// Laid-out text, drawn from the bounds' top left. Runs without a colour of their own take `color`.
+  /// Laid-out text, drawn from the top left of the bounds. Runs without a color of their own use `color`.
   case text(TextLayout, color: RGBA)
-  /// A bitmap stretched over the bounds; `tint` recolours its opaque pixels (a template image).
+  /// A bitmap stretched to the bounds. `tint` replaces the color of its pixels, as in a template image.
   case image(BitmapImage, tint: RGBA?)
-  /// An editable line of text. Hosts with native text input show that instead of drawing.
+  /// An editable text field. Hosts with native text input show a native field.
   case field(FieldContent)
 
-  /// Whether two contents draw the same pixels. Layouts and bitmaps compare by identity.
+  /// Returns whether two contents draw the same pixels. Text layouts and bitmaps compare by identity.
   package func isIdentical(to other: LayerContent) -> Bool {
     switch (self, other) {
     case (.none, .none): true
@@ -31,7 +31,7 @@ package enum LayerContent {
 }
 
 extension LayerContent {
-  /// Whether two contents say the same to a reader, as far as they say anything.
+  /// Returns whether two contents are equal for accessibility.
   func isReadAlike(_ other: LayerContent) -> Bool {
     switch (self, other) {
     case (.text(let a, _), .text(let b, _)): a === b
@@ -43,15 +43,17 @@ extension LayerContent {
 }
 
 extension LayerContent {
-  /// What a content draws in.
+  /// The area in which content draws.
   package enum Room {
+    /// No area.
     case none
-    /// The layer's bounds.
+    /// The bounds of the layer.
     case bounds
-    /// This much, from the layer's top left.
+    /// A rectangle in the coordinates of the layer.
     case rect(CGRect)
   }
 
+  /// The area in which the content draws.
   var room: Room {
     switch self {
     case .none: return .none
@@ -67,34 +69,40 @@ extension LayerContent {
 }
 
 extension Stroke {
-  /// How far the line reaches beyond its path, in points.
+  /// The maximum distance from the path at which the stroke draws, in points.
   var reach: CGFloat { width * (join == .miter ? max(miterLimit, 1.5) : 1.5) / 2 }
 }
 
-/// Editable text, as a host needs it to show a native field or to draw one.
+/// The content of an editable text field, complete enough for a host to show a native field or to draw it.
 package struct FieldContent: Equatable {
+  /// The current text.
   package var text: String
+  /// The prompt, shown while the text is empty.
   package var prompt: String
+  /// Whether the characters are hidden.
   package var isSecure: Bool
+  /// Whether people can edit the text.
   package var isEnabled: Bool
   package var font: ResolvedFont
+  /// The color of the text.
   package var color: RGBA
   package var promptColor: RGBA
-  /// The drawn form: the text, or the prompt where the text is empty.
+  /// The text, or the prompt if the text is empty, laid out for drawing.
   package var layout: TextLayout
+  /// The alignment of the text.
   package var alignment: TextLayoutOptions.Alignment
-  /// Keyboard and autocapitalisation hints, for hosts with soft keyboards.
+  /// Hints about keyboard and autocapitalization for hosts with soft keyboards.
   package var keyboard: String
-  /// What a field of several lines has besides; `nil` for one line.
+  /// The metrics of a multiline field; `nil` for a field of one line.
   package var lines: Lines?
 
-  /// A field of several lines: the text begins at the top, wraps, and scrolls where there is more of it than room.
+  /// The metrics of a multiline field, whose text begins at the top, wraps and scrolls.
   package struct Lines: Equatable {
-    /// Between the edges of the field and its text, in points.
+    /// The distance between the edges of the field and its text, in points.
     package var insets: CGSize
-    /// From one line to the next, in points.
+    /// The distance between lines in points.
     package var pitch: CGFloat
-    /// Whether Return begins a line; else it submits.
+    /// Whether Return inserts a line break; if not, it submits.
     package var returnBreaks: Bool
 
     package init(insets: CGSize, pitch: CGFloat, returnBreaks: Bool) {
@@ -137,17 +145,24 @@ package struct FieldContent: Equatable {
   }
 }
 
-/// A decoded bitmap: `pixels` holds premultiplied BGRA rows (Cairo's ARGB32 on little-endian machines) without padding.
+/// A decoded bitmap.
 package final class BitmapImage: Sendable {
+  /// The width in pixels.
   package let width: Int
+  /// The height in pixels.
   package let height: Int
+  /// The pixels in rows without padding: premultiplied BGRA, which is Cairo's ARGB32 on little-endian machines.
   package let pixels: [UInt32]
-  /// Points per pixel⁻¹: an image file named `x@2x` has scale 2.
+  /// The number of pixels per point; 2 for an image file named `x@2x`.
   package let scale: CGFloat
-  /// The encoded file, for hosts that pass images on. PNG when the image was made in memory.
+  /// The encoded file, for hosts that forward images; PNG for a bitmap created in memory.
   package let encoded: Data
+  /// The media type of `encoded`.
   package let mediaType: String
 
+  /// Creates a bitmap.
+  ///
+  /// - Precondition: `pixels` has `width * height` elements.
   package init(width: Int, height: Int, pixels: [UInt32], scale: CGFloat, encoded: Data, mediaType: String) {
     precondition(pixels.count == width * height, "a bitmap has width × height pixels")
     self.width = width

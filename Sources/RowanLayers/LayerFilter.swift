@@ -1,18 +1,22 @@
 import Foundation
 
-/// What is done with the picture of a layer and all below it before it is put down. A layer has one filter at most: filters
-/// one after the other are layers one around the other. Filters do not change layout; `projected` moves where hits go.
+/// A filter on the drawing of a layer and its descendants as a group.
+///
+/// A layer has at most one filter; a sequence of filters is a sequence of nested layers. Filters do not affect layout;
+/// `projected` affects hit tests.
 package indirect enum LayerFilter: Hashable, Sendable {
-  /// A Gaussian blur of a standard deviation in points. An opaque one takes the layer's edges as going on for ever.
+  /// A Gaussian blur with a standard deviation in points. An opaque blur extends the edges of the layer instead of
+  /// blurring them with transparency.
   case blur(deviation: CGFloat, isOpaque: Bool)
+  /// A linear map of the colors.
   case colors(ColorMatrix)
-  /// Drawn as seen through a projection of the layer's own coordinates.
+  /// A projection of the layer's coordinates.
   case projected(Projection)
-  /// Mixed with what lies behind it in the same group.
+  /// Blending with the layers behind it in the same group.
   case blended(LayerBlend)
 }
 
-/// How a picture is mixed with what lies behind it.
+/// A blend mode.
 package enum LayerBlend: String, Hashable, Sendable, CaseIterable {
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
   case hue, saturation, color, luminosity
@@ -20,22 +24,24 @@ package enum LayerBlend: String, Hashable, Sendable, CaseIterable {
   case plusDarker, plusLighter
 }
 
-/// A linear map of colours that are not premultiplied: four rows (red, green, blue, alpha) of five numbers, for red, green,
-/// blue, alpha and one. Results are limited to 0…1.
+/// A linear map of colors without premultiplication: four rows (red, green, blue, alpha) of five factors, for red,
+/// green, blue, alpha and a constant 1. Results are clamped to 0…1.
 package struct ColorMatrix: Hashable, Sendable {
+  /// The 20 factors, row by row.
   package let values: [Double]
 
+  /// Creates a map from 20 factors, row by row. Factors that are not finite become 0.
   package init(_ values: [Double]) {
     precondition(values.count == 20, "a colour matrix has four rows of five numbers")
     self.values = values.map { $0.isFinite ? $0 : 0 }
   }
 
-  /// Rows for red, green and blue; alpha stays.
+  /// Creates a map from the rows of red, green and blue that keeps alpha.
   private init(rgb rows: [[Double]]) {
     self.init(rows.flatMap { $0 } + [0, 0, 0, 1, 0])
   }
 
-  /// Every channel times a factor, and some more.
+  /// Returns a map that multiplies each color component and adds an offset.
   package static func scaled(by factor: Double, offset: Double) -> ColorMatrix {
     ColorMatrix(rgb: [
       [factor, 0, 0, 0, offset],
@@ -44,15 +50,15 @@ package struct ColorMatrix: Hashable, Sendable {
     ])
   }
 
-  /// Further from the middle (above 1), nearer to it (below 1), or about it (below 0).
+  /// Returns a map that changes the contrast: above 1 it increases, below 1 it decreases, below 0 it inverts.
   package static func contrasted(by amount: Double) -> ColorMatrix {
     scaled(by: amount, offset: 0.5 * (1 - amount))
   }
 
-  /// Without colour: 0 nothing … 1 all of it is taken away.
+  /// Returns a map that removes color, from 0 (none) to 1 (all).
   package static func grayed(by amount: Double) -> ColorMatrix { saturated(by: 1 - min(max(amount, 0), 1)) }
 
-  /// Every channel times that of a colour; the colour's alpha counts too.
+  /// Returns a map that multiplies each component by that of a color, including alpha.
   package static func multiplied(by color: RGBA) -> ColorMatrix {
     ColorMatrix([
       Double(color.red), 0, 0, 0, 0,
@@ -62,7 +68,8 @@ package struct ColorMatrix: Hashable, Sendable {
     ])
   }
 
-  /// Between grey (0), unchanged (1) and more than that, with the weights of the W3C's filter effects.
+  /// Returns a map that changes the saturation from gray (0) through unchanged (1) to values above, with the weights of
+  /// the W3C's filter effects.
   package static func saturated(by amount: Double) -> ColorMatrix {
     let (r, g, b) = (0.213, 0.715, 0.072)
     let rest = 1 - amount
@@ -73,7 +80,9 @@ package struct ColorMatrix: Hashable, Sendable {
     ])
   }
 
-  /// Turned about the axis of greys, in radians, with the weights of the W3C's filter effects.
+  /// Returns a map that rotates the hue, with the weights of the W3C's filter effects.
+  ///
+  /// - Parameter radians: The angle of rotation.
   package static func hueTurned(by radians: Double) -> ColorMatrix {
     let (c, s) = (cos(radians), sin(radians))
     return ColorMatrix(rgb: [
@@ -83,7 +92,7 @@ package struct ColorMatrix: Hashable, Sendable {
     ])
   }
 
-  /// Black, as opaque as the colour was bright.
+  /// A map to black with the luminance as its alpha.
   package static let luminanceToAlpha = ColorMatrix([
     0, 0, 0, 0, 0,
     0, 0, 0, 0, 0,
@@ -92,8 +101,10 @@ package struct ColorMatrix: Hashable, Sendable {
   ])
 }
 
-/// A map of the plane that keeps lines straight: a point `(x, y, 1)` times the matrix, divided by the third number.
-/// Row by row, as in `ProjectionTransform`: `m13`, `m23` bend the plane away from the beholder, `m31`, `m32` move it.
+/// A projective map of the plane: the row vector `(x, y, 1)` times the matrix, divided by the third component.
+///
+/// The elements are named as in `ProjectionTransform`: `m13` and `m23` are the perspective, `m31` and `m32` the
+/// translation.
 package struct Projection: Hashable, Sendable {
   package var m11: CGFloat, m12: CGFloat, m13: CGFloat
   package var m21: CGFloat, m22: CGFloat, m23: CGFloat
@@ -115,9 +126,10 @@ package struct Projection: Hashable, Sendable {
     (self.m31, self.m32, self.m33) = (m31, m32, m33)
   }
 
+  /// The identity map.
   package static let identity = Projection(1, 0, 0, 0, 1, 0, 0, 0, 1)
 
-  /// Where a point goes; `nil` for what lies beyond the horizon.
+  /// Returns the image of a point, or `nil` if the point lies beyond the horizon.
   package func apply(to point: CGPoint) -> CGPoint? {
     let depth = point.x * m13 + point.y * m23 + m33
     guard depth > 1e-6 else { return nil }
@@ -127,7 +139,7 @@ package struct Projection: Hashable, Sendable {
     )
   }
 
-  /// The rectangle that holds the image of a rectangle; `nil` where part of that lies beyond the horizon.
+  /// Returns the bounding rectangle of a rectangle's image, or `nil` if a part of it lies beyond the horizon.
   package func bounds(of rect: CGRect) -> CGRect? {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -138,7 +150,7 @@ package struct Projection: Hashable, Sendable {
     return seen.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
 
-  /// First this map, then another.
+  /// Returns the map that applies this map, then another.
   package func concatenating(_ other: Projection) -> Projection {
     func entry(_ a: (CGFloat, CGFloat, CGFloat), _ b: (CGFloat, CGFloat, CGFloat)) -> CGFloat {
       a.0 * b.0 + a.1 * b.1 + a.2 * b.2
@@ -160,7 +172,7 @@ package struct Projection: Hashable, Sendable {
     )
   }
 
-  /// The map back; `nil` where the plane is seen edge-on.
+  /// The inverse map, or `nil` if the plane is seen edge-on.
   package var inverted: Projection? {
     let a = m22 * m33 - m23 * m32
     let b = m23 * m31 - m21 * m33

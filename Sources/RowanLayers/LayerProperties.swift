@@ -1,23 +1,30 @@
 import Foundation
 
-/// The region that a layer's drawing and its children are cut to.
+/// The region to which a layer's drawing and its children are clipped.
 package enum ClipShape: Hashable, Sendable {
   case none
+  /// The bounds of the layer.
   case bounds
-  /// Rounded corners in points: top leading (left), top trailing (right), bottom trailing, bottom leading; physical,
-  /// not mirrored. `continuous` asks for the smoother corner curve.
+  /// Rounded corners with radii in points: physical corners, not mirrored. `continuous` selects the smoother corner
+  /// curve.
   case rounded(topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat, continuous: Bool)
+  /// A path in the layer's coordinates.
   case path(Path)
 }
 
-/// Offset in points, scale and rotation in radians, about the layer's centre.
+/// A translation in points, and a scale and a rotation in radians about an anchor.
 package struct LayerTransform: Hashable, Sendable {
+  /// The horizontal translation in points, to the right.
   package var x: CGFloat
+  /// The vertical translation in points, downward.
   package var y: CGFloat
+  /// The horizontal scale.
   package var scaleX: CGFloat
+  /// The vertical scale.
   package var scaleY: CGFloat
+  /// The rotation in radians, clockwise.
   package var rotation: CGFloat
-  /// The fixed point of scale and rotation, in unit coordinates of the layer.
+  /// The anchor in unit coordinates of the layer.
   package var anchor: CGPoint
 
   package init(
@@ -39,19 +46,23 @@ package struct LayerTransform: Hashable, Sendable {
   package static let identity = LayerTransform()
 }
 
-/// How a layer scrolls its children.
+/// The scrolling of a layer's children.
 package struct ScrollInfo: Hashable, Sendable {
+  /// The size of the content in points.
   package var contentSize: CGSize
-  /// The content point at the layer's top left corner.
+  /// The content point at the top left corner of the layer.
   package var offset: CGPoint
+  /// Whether the content scrolls horizontally.
   package var isHorizontal: Bool
+  /// Whether the content scrolls vertically.
   package var isVertical: Bool
+  /// Whether hosts show scroll indicators.
   package var showsIndicators: Bool
+  /// Whether people can scroll.
   package var isEnabled: Bool
-  /// What bars cover of the layer however far it is scrolled: pinned layers stay clear of it. The content's size includes
-  /// the room that it takes.
+  /// The insets that bars cover at any scroll offset, which pinned layers avoid. The content size includes them.
   package var insets: LayerInsets
-  /// Whether somebody wants to know when a person has ended scrolling.
+  /// Whether the host reports the end of scrolling (`LayerEvent.scrollEnded`).
   package var tellsEnd = false
 
   package init(
@@ -74,7 +85,11 @@ package struct ScrollInfo: Hashable, Sendable {
 }
 
 extension ScrollInfo {
-  /// The offset nearest to a wanted one that the content allows, in a layer of a size.
+  /// Returns an offset clamped to the content; axes that do not scroll keep the current offset.
+  ///
+  /// - Parameters:
+  ///   - wanted: The offset in points.
+  ///   - size: The size of the layer in points.
   package func reachable(_ wanted: CGPoint, in size: CGSize) -> CGPoint {
     CGPoint(
       x: isHorizontal ? min(max(wanted.x, 0), max(0, contentSize.width - size.width)) : offset.x,
@@ -83,7 +98,7 @@ extension ScrollInfo {
   }
 }
 
-/// Distances from the edges in points; physical, not mirrored.
+/// Distances from the edges in points: physical edges, not mirrored.
 package struct LayerInsets: Hashable, Sendable {
   package var top: CGFloat
   package var left: CGFloat
@@ -100,15 +115,19 @@ package struct LayerInsets: Hashable, Sendable {
   package static let zero = LayerInsets()
 }
 
-/// Where a pinned layer may move: its natural top and the range of content that it stays within, in content points.
+/// The range in which a pinned layer moves, in content coordinates.
 package struct PinInfo: Hashable, Sendable {
+  /// The edge to which a layer is pinned.
   package enum Edge: Hashable, Sendable { case top, bottom }
 
   package var edge: Edge
+  /// The natural top of the layer in points.
   package var natural: CGFloat
+  /// The start of the range of content that the layer stays within.
   package var rangeStart: CGFloat
+  /// The end of that range.
   package var rangeEnd: CGFloat
-  /// Points from where pinned layers stick to where this one does; towards the bars where it is negative.
+  /// The offset from the position of pinned layers in points; negative toward the bars.
   package var inset: CGFloat
 
   package init(edge: Edge, natural: CGFloat, rangeStart: CGFloat, rangeEnd: CGFloat, inset: CGFloat = 0) {

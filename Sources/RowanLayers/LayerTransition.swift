@@ -1,17 +1,18 @@
 import Foundation
 
-/// How a layer comes into the tree and leaves it when the change is animated.
+/// The appearance of a layer during animated insertion and removal.
 ///
-/// Layout knows nothing of it: the tree holds the layer as it is while it is there. Hosts that animate let a layer that
-/// came travel from `insertion`, and keep showing one that left until it has reached `removal`; others do neither.
+/// Layout ignores it: the tree contains the layer from insertion to removal. A host that animates starts an inserted
+/// layer at `insertion`, and keeps drawing a removed one until it has reached `removal`; other hosts ignore
+/// transitions.
 package struct LayerTransition: Hashable, Sendable {
-  /// How the layer looks at the far end of its way, relative to how it is otherwise.
+  /// The appearance at the outer end of a transition, relative to the layer's own.
   package struct Pose: Hashable, Sendable {
-    /// Times the layer's own opacity.
+    /// A factor of the layer's opacity.
     package var opacity: Double
-    /// On top of the layer's own transform.
+    /// A transform in addition to the layer's own.
     package var transform: LayerTransform
-    /// The curve of this way; `nil` for that of the change.
+    /// The curve of this direction; `nil` to use that of the change.
     package var curve: AnimationCurve?
 
     package init(opacity: Double = 1, transform: LayerTransform = .identity, curve: AnimationCurve? = nil) {
@@ -20,14 +21,16 @@ package struct LayerTransition: Hashable, Sendable {
       self.curve = curve
     }
 
-    /// Invisible, in its place.
+    /// Full transparency without a transform.
     package static let faded = Pose(opacity: 0)
   }
 
+  /// The appearance at the start of an insertion.
   package var insertion: Pose
+  /// The appearance at the end of a removal.
   package var removal: Pose
-  /// Names what the layer shows, within its tree: a layer that comes while another of the same name is still leaving goes
-  /// on from where that one has got to. 0 for none.
+  /// An ID of the layer's content within its tree. A layer inserted while another with the same ID is being removed
+  /// continues from the current appearance of that one. 0 means none.
   package var identity: Int
 
   package init(insertion: Pose, removal: Pose, identity: Int = 0) {
@@ -36,18 +39,25 @@ package struct LayerTransition: Hashable, Sendable {
     self.identity = identity
   }
 
-  /// Appears and disappears in its place: what layers do that say nothing else.
+  /// The default transition: a fade in both directions.
   package static let fade = LayerTransition(insertion: .faded, removal: .faded)
 }
 
-/// One way of a transition, with the curve that it is gone in.
+/// One direction of a transition, with its curve.
 package struct LayerPassage: Hashable, Sendable {
+  /// The appearance at the outer end.
   package var pose: LayerTransition.Pose
+  /// The curve of the change.
   package var curve: AnimationCurve
   /// See `LayerTransition.identity`.
   package var identity: Int
 
-  /// The way of a transition in a change that travels with `curve`; `nil` where nothing moves.
+  /// Creates one direction of a transition; `nil` if it has no visible effect or no curve.
+  ///
+  /// - Parameters:
+  ///   - pose: The appearance at the outer end.
+  ///   - identity: The ID of the content.
+  ///   - curve: The curve of the change.
   init?(_ pose: LayerTransition.Pose, identity: Int, curve: AnimationCurve?) {
     guard let curve = pose.curve ?? curve, pose.opacity != 1 || pose.transform != .identity else { return nil }
     self.pose = pose
@@ -57,7 +67,8 @@ package struct LayerPassage: Hashable, Sendable {
 }
 
 extension Layer {
-  /// The transition of what the layer shows: its own, or that of the only layer inside it.
+  /// The transition of the layer, or that of its only descendant along a chain of single children; a fade if there is
+  /// none.
   var effectiveTransition: LayerTransition {
     var layer = self
     while true {

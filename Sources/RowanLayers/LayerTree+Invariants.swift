@@ -1,7 +1,7 @@
 #if DEBUG || ROWAN_CHECKS
 extension LayerTree {
-  /// What does not hold that must, in words: a layer is there once, is known as the child of its parent and as part of the
-  /// tree, and has a frame of numbers. Compiled into debug builds, and into others with `ROWAN_CHECKS`.
+  /// Returns descriptions of violated invariants: each layer occurs once, has the right parent, is marked as part of
+  /// the tree, and has a finite frame. Compiled in debug builds, and in others with `ROWAN_CHECKS`.
   package func checkInvariants() -> [String] {
     var problems: [String] = []
     var seen: Set<LayerID> = []

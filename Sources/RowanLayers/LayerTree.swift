@@ -1,84 +1,97 @@
 import Foundation
 
-/// What changed of a layer since the last patch.
+/// The kinds of changes of a layer since the last patch.
 package struct LayerChanges: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
-  /// The standard library's way goes through a witness table where another module calls it, some times for each row.
+  /// Creates a set. The standard library's implementation would use a witness table when called from another module,
+  /// which occurs several times per row.
   package init(arrayLiteral options: Self...) { rawValue = options.reduce(0) { $0 | $1.rawValue } }
+  /// Returns whether all of the changes are contained.
   package func contains(_ others: Self) -> Bool { rawValue & others.rawValue == others.rawValue }
 
+  /// The frame.
   package static let frame = LayerChanges(rawValue: 1 << 0)
+  /// The content.
   package static let content = LayerChanges(rawValue: 1 << 1)
+  /// Opacity, clip, shadow, transform, filter, pinning, order or hit testing.
   package static let style = LayerChanges(rawValue: 1 << 2)
+  /// The scroll state.
   package static let scroll = LayerChanges(rawValue: 1 << 3)
+  /// Semantics or interests.
   package static let semantics = LayerChanges(rawValue: 1 << 4)
-  /// The list of children: hosts find new, gone and reordered ones by comparing ids.
+  /// The list of children. Hosts find inserted, removed and reordered children by comparing IDs.
   package static let children = LayerChanges(rawValue: 1 << 5)
-  /// The layer entered the tree (with all below it).
+  /// Insertion of the layer and its descendants into the tree.
   package static let inserted = LayerChanges(rawValue: 1 << 6)
-  /// Changes for which a layer is drawn anew with all below it.
+  /// Changes after which a layer is drawn again with all its descendants.
   package static let styleOrInserted = LayerChanges(rawValue: 1 << 2 | 1 << 6)
-  /// Changes for which it is looked at anew what layers are to a reader.
+  /// Changes that affect the semantics tree.
   package static let speaking = LayerChanges(rawValue: 1 << 4 | 1 << 5 | 1 << 6)
 }
 
-/// What changed between two frames. Hosts read the new values from the layers themselves.
+/// The changes between two frames. Hosts read the new values from the layers.
 package struct LayerPatch {
-  /// Layers that are in the tree and changed; an inserted subtree is listed by its root with `.inserted`, and its
-  /// members may be listed too.
+  /// The changed layers in the tree. An inserted subtree has an entry with `.inserted` for its root; its descendants
+  /// may have entries too.
   package var changed: [LayerID: LayerChanges] = [:]
-  /// Roots of subtrees that left the tree.
+  /// The roots of removed subtrees.
   package var removed: [LayerID] = []
-  /// How layers that stay travel; layers without an entry change at once.
+  /// The animations of changed layers; a layer without an entry changes immediately.
   package var animations: [LayerID: AnimationCurve] = [:]
-  /// How layers come that are in `changed` as inserted; others are there at once.
+  /// The transitions of inserted layers; a layer without an entry appears immediately.
   package var arrivals: [LayerID: LayerPassage] = [:]
-  /// How layers go that are in `removed`; others are gone at once.
+  /// The transitions of removed layers; a layer without an entry disappears immediately.
   package var departures: [LayerID: LayerPassage] = [:]
 
-  /// The patches of a tree are numbered from 1; 0 for one that no tree gave.
+  /// The number of the patch in its tree, from 1; 0 for a patch that no tree has created.
   package var number = 0
 
   package init() {}
 
+  /// Whether nothing changed.
   package var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
 }
 
-/// The retained tree of one scene: its root, and the changes since the last patch.
+/// The retained layer tree of one scene, with the changes since the last patch.
 @MainActor
 package final class LayerTree {
+  /// The root layer.
   @exclusivity(unchecked) package private(set) var root: Layer!
   @exclusivity(unchecked) private var nextID: LayerID = 1
   @exclusivity(unchecked) private var pending = LayerPatch()
-  /// The number that the next patch will have.
+  /// The number of the next patch.
   @exclusivity(unchecked) package private(set) var patchNumber = 1
   @exclusivity(unchecked) private var mark = 0
-  /// The layers in the tree by id, made when one is looked up and void after the next change of structure.
+  /// The layers of the tree by ID, computed on lookup and discarded by changes of structure.
   @exclusivity(unchecked) private var index: [LayerID: Layer]?
-  /// Layers noted in all patches so far, for the cost counters.
+  /// The number of layers in all patches so far, for the cost counters.
   @exclusivity(unchecked) package private(set) var layersPatched = 0
-  /// The animation that changes noted from now on travel with.
+  /// The animation of subsequent changes.
   @exclusivity(unchecked) package var currentAnimation: AnimationCurve?
-  /// The animations of layers that were placed, or not placed any more, where another animation held than holds where
-  /// their parent takes them in or lets them go.
+  /// The animations of layers placed or no longer placed within `withAnimation(_:_:)`, which apply when their parent
+  /// inserts or removes them outside it.
   @exclusivity(unchecked) private var scoped: [LayerID: AnimationCurve?] = [:]
   @exclusivity(unchecked) private var isScoped = false
-  /// Changes with whatever decides what the layers are to a reader: semantics, interests, structure, texts, what scrolls.
+  /// Incremented with every change that affects the semantics tree: of semantics, interests, structure, text content or
+  /// scrolling.
   @exclusivity(unchecked) package private(set) var semanticsVersion = 0
-  /// The number of the interpretation that will hear of what changes now: there may be several who interpret.
+  /// The number of the next interpretation, which will include the current changes. Several interpreters can share the
+  /// tree.
   @exclusivity(unchecked) private(set) var interpretation = 1
 
-  /// Who decides between those who want a pointer; `nil` where no pointers are reported.
+  /// The arbiter of the pointers; `nil` if no pointers are reported.
   package weak var arbiter: (any PointerArbiter)?
 
+  /// Creates a tree with an empty root.
   package init() {
     root = Layer(in: self)
     root.becomeRoot()
   }
 
-  /// The layer of an id, if it is in the tree. O(1), but for the first time after a change of structure, which costs the
-  /// layers in the tree.
+  /// Returns the layer with an ID if it is in the tree.
+  ///
+  /// - Complexity: O(1); the first lookup after a change of structure is O(*n*) in the layers of the tree.
   package func layer(_ id: LayerID) -> Layer? {
     if let index { return index[id] }
     var made: [LayerID: Layer] = [:]
@@ -91,13 +104,18 @@ package final class LayerTree {
     return made[id]
   }
 
-  /// The layers are interpreted as they are. Returns the number of the next time: what changes from now on has that, or a greater one.
+  /// Begins an interpretation of the layers.
+  ///
+  /// - Returns: The number of the next interpretation; layers that change from now on have this number or a greater one
+  ///   in `Layer.saidIn`.
   func beginInterpretation() -> Int {
     interpretation += 1
     return interpretation
   }
 
-  /// Ends a frame: the changes since the last call. Costs the number of changes.
+  /// Ends the frame and returns its changes.
+  ///
+  /// - Complexity: O(*n*) in the number of changes; with animated changes also the cost of `layer(_:)`.
   package func takePatch() -> LayerPatch {
     settlePassages()
     defer {
@@ -109,9 +127,14 @@ package final class LayerTree {
     return pending
   }
 
+  /// Whether changes have been recorded since the last patch.
   package var hasChanges: Bool { !pending.isEmpty }
 
-  /// Runs `body`, whose changes travel with another animation than those around it.
+  /// Runs `body`, with another animation for its changes.
+  ///
+  /// - Parameters:
+  ///   - curve: The animation; `nil` for changes without one.
+  ///   - body: The changes.
   package func withAnimation(_ curve: AnimationCurve?, _ body: () -> Void) {
     let (outer, wasScoped) = (currentAnimation, isScoped)
     currentAnimation = curve
@@ -121,14 +144,15 @@ package final class LayerTree {
     isScoped = wasScoped
   }
 
-  /// A layer was placed: should its parent take it in only now, it comes with the animation that holds here.
+  /// Records the current animation for a placed layer, in case its parent inserts it later in the turn.
   package func notePlaced(_ layer: Layer) {
     if isScoped { scoped[layer.id] = currentAnimation }
   }
 
-  /// A layer that was placed is not any more: it goes with the animation that holds here.
+  /// Records the current animation for a layer that is no longer placed, for its removal later in the turn.
   package func noteUnplaced(_ id: LayerID) { scoped[id] = currentAnimation }
 
+  /// Returns a new layer ID.
   func register() -> LayerID {
     defer { nextID += 1 }
     return nextID
@@ -139,6 +163,7 @@ package final class LayerTree {
     return mark
   }
 
+  /// Records a change of a layer, with the current animation, if the layer is in the tree.
   func note(_ change: LayerChanges, for layer: Layer) {
     guard layer.isInTree else { return }
     if !change.isDisjoint(with: .speaking) { semanticsVersion += 1 }
@@ -147,7 +172,7 @@ package final class LayerTree {
     if let currentAnimation { pending.animations[layer.id] = currentAnimation }
   }
 
-  /// What a layer is to a reader changed without a change of semantics.
+  /// Records a change of the semantics tree that is not a change of semantics.
   func noteSpeech(of layer: Layer) {
     if layer.isInTree { semanticsVersion += 1 }
   }
@@ -155,14 +180,14 @@ package final class LayerTree {
   func noteInserted(_ layer: Layer) {
     index = nil
     note(.inserted, for: layer)
-    // Patches are few in which anything is animated: only then is it looked at what is inside.
+    // Few patches contain animations; only these look up the transition.
     guard let curve = scoped[layer.id] ?? currentAnimation ?? layer.transition?.insertion.curve else { return }
     let transition = layer.effectiveTransition
     pending.arrivals[layer.id] = LayerPassage(transition.insertion, identity: transition.identity, curve: curve)
   }
 
-  /// Lets a layer that came with this patch begin its way elsewhere, where the change is animated: for places that are known
-  /// only when all is laid out.
+  /// Starts the transition of a layer inserted with this patch at another appearance, if the change is animated. For
+  /// positions that are known only after layout.
   package func letArrive(_ layer: Layer, from pose: LayerTransition.Pose) {
     guard let curve = scoped[layer.id] ?? currentAnimation else { return }
     pending.arrivals[layer.id] = LayerPassage(pose, identity: 0, curve: curve)
@@ -178,7 +203,8 @@ package final class LayerTree {
     forget(layer)
   }
 
-  /// What came with a parent that came as well comes with that; what only changed its parent neither came nor went.
+  /// Removes the transitions of layers inserted within an inserted parent, and of layers that only changed their
+  /// parent.
   private func settlePassages() {
     scoped.removeAll(keepingCapacity: true)
     guard !pending.arrivals.isEmpty || !pending.departures.isEmpty || !pending.animations.isEmpty else { return }

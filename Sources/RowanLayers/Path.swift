@@ -1,10 +1,10 @@
 import Foundation
 
-/// The outline of a two-dimensional shape: lines, curves and closed subpaths in points, y down.
+/// The outline of a two-dimensional shape: lines, curves and closed subpaths in points, with y pointing down.
 ///
-/// A value: copies are independent. Appending costs the appended elements.
+/// - Complexity: Appending is O(*n*) in the appended elements, amortized.
 public struct Path: Hashable, Sendable {
-  /// One step of a path.
+  /// One element of a path.
   public enum Element: Hashable, Sendable {
     case move(to: CGPoint)
     case line(to: CGPoint)
@@ -13,27 +13,33 @@ public struct Path: Hashable, Sendable {
     case closeSubpath
   }
 
+  /// The elements in order.
   package private(set) var elements: [Element] = []
   private var start = CGPoint.zero
   /// The end of the last element, or `nil` for an empty path.
   public private(set) var currentPoint: CGPoint?
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// A path that `callback` fills.
+  /// Creates a path with the elements that `callback` adds.
   public init(_ callback: (inout Path) -> Void) {
     self.init()
     callback(&self)
   }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(_ rect: CGRect) {
     self.init()
     addRect(rect)
   }
 
-  /// A rectangle with rounded corners of one radius in points.
+  /// Creates a rectangle with rounded corners.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cornerRadius: The radius of the corners in points.
+  ///   - style: The shape of the corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) {
     self.init(
       roundedRect: rect,
@@ -42,13 +48,18 @@ public struct Path: Hashable, Sendable {
     )
   }
 
-  /// A rectangle with rounded corners, width and height of the corner in points.
+  /// Creates a rectangle with rounded corners.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cornerSize: The size of the corners in points, of which the smaller dimension applies.
+  ///   - style: The shape of the corners.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .circular) {
     self.init()
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// The ellipse that fills a rectangle.
+  /// Creates the ellipse inscribed in a rectangle.
   public init(ellipseIn rect: CGRect) {
     self.init()
     addEllipse(in: rect)
@@ -57,7 +68,9 @@ public struct Path: Hashable, Sendable {
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The smallest rectangle that holds all points of the path, control points included.
+  /// The smallest rectangle that contains all points of the path including control points; null for an empty path.
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
   public var boundingRect: CGRect {
     var low = CGPoint(x: CGFloat.infinity, y: .infinity)
     var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
@@ -81,23 +94,23 @@ public struct Path: Hashable, Sendable {
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 }
 
-/// How the corner of a rounded rectangle meets its sides.
+/// The shape of a rounded rectangle's corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
   /// A quarter circle.
   case circular
-  /// A curve whose bend grows gradually.
+  /// A curve whose curvature increases gradually.
   case continuous
 }
 
 extension Path {
-  /// Begins a new subpath.
+  /// Begins a new subpath at a point.
   public mutating func move(to point: CGPoint) {
     elements.append(.move(to: point))
     start = point
     currentPoint = point
   }
 
-  /// Adds a straight line.
+  /// Adds a straight line. An empty path begins at its end.
   public mutating func addLine(to point: CGPoint) {
     begin(at: point)
     elements.append(.line(to: point))
@@ -144,7 +157,7 @@ extension Path {
     points.dropFirst().forEach { addLine(to: $0) }
   }
 
-  /// Adds the ellipse that fills a rectangle.
+  /// Adds the ellipse inscribed in a rectangle.
   public mutating func addEllipse(in rect: CGRect) {
     let kappa = 0.552_284_749_831
     let (rx, ry) = (rect.width / 2, rect.height / 2)
@@ -173,7 +186,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds a rectangle with equal rounded corners, `cornerSize` in points.
+  /// Adds a rectangle with equal rounded corners, whose radius is the smaller dimension of `cornerSize` in points.
   public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .circular) {
     let radius = min(cornerSize.width, cornerSize.height)
     addRoundedRect(
@@ -186,7 +199,7 @@ extension Path {
     )
   }
 
-  /// Adds a rectangle with a radius for each corner. Radii are reduced to fit.
+  /// Adds a rectangle with a radius for each corner, in points. Radii are reduced to half of the shorter side.
   package mutating func addRoundedRect(
     in rect: CGRect,
     topLeft: CGFloat,
@@ -199,7 +212,7 @@ extension Path {
     let (tl, tr) = (min(max(topLeft, 0), limit), min(max(topRight, 0), limit))
     let (br, bl) = (min(max(bottomRight, 0), limit), min(max(bottomLeft, 0), limit))
     guard tl + tr + br + bl > 0 else { return addRect(rect) }
-    // A continuous corner starts its bend earlier than a circular one; 1.2 of the radius where there is room.
+    // A continuous corner begins earlier than a circular one, at 1.2 times the radius if there is space.
     func reach(_ radius: CGFloat) -> CGFloat { isContinuous ? min(radius * 1.2, limit) : radius }
     func pull(_ radius: CGFloat) -> CGFloat { reach(radius) * (isContinuous ? 0.36 : 1 - 0.552_284_749_831) }
     move(to: CGPoint(x: rect.minX + reach(tl), y: rect.minY))
@@ -230,19 +243,19 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds another path's elements.
+  /// Adds the elements of another path.
   public mutating func addPath(_ path: Path) {
     elements += path.elements
     start = path.start
     currentPoint = path.currentPoint ?? currentPoint
   }
 
-  /// The path moved by a distance in points.
+  /// Returns the path translated by a distance in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     mapPoints { CGPoint(x: $0.x + dx, y: $0.y + dy) }
   }
 
-  /// The path with each point mapped.
+  /// Returns the path with each point mapped by `transform`.
   package func mapPoints(_ transform: (CGPoint) -> CGPoint) -> Path {
     var copy = self
     copy.elements = elements.map { element in
@@ -260,8 +273,15 @@ extension Path {
     return copy
   }
 
-  /// Adds an arc about a centre from one angle to another, in radians; `clockwise` as seen with y down is reversed, as
-  /// in Core Graphics.
+  /// Adds an arc, preceded by a line from the current point. As in Core Graphics with y pointing down, `clockwise` is
+  /// visually reversed.
+  ///
+  /// - Parameters:
+  ///   - center: The center.
+  ///   - radius: The radius in points.
+  ///   - startRadians: The start angle in radians.
+  ///   - endRadians: The end angle in radians.
+  ///   - clockwise: Whether the angle decreases.
   package mutating func addArc(
     center: CGPoint,
     radius: CGFloat,

@@ -1,36 +1,51 @@
 import Foundation
 
-/// The pictures that a scene can show: symbols by name, and image files.
+/// A source of symbols by name, and of decoded image files.
 ///
-/// Contract: a name stands for the same picture as long as the source exists. A symbol occupies the box of
-/// `symbolBox(_:fontSize:)`, centred on the height of capitals. It is drawn by its outline, or by a character that is
-/// laid out with the font design `.symbols`, whose square is centred on the box and larger than it.
+/// A name refers to the same picture for the lifetime of the source. A symbol occupies the box of
+/// `symbolBox(_:fontSize:)`, centered on the cap height. It is drawn from its outline, or as a character laid out with
+/// the font design `.symbols`, whose square is centered on the box and larger than it.
 @MainActor
 package protocol PictureSource: AnyObject {
-  /// All names that have a symbol of their own.
+  /// The names of all symbols, without derived forms.
   var symbolNames: Set<String> { get }
-  /// Whether there is a symbol for a name: its own, or that of the form it is derived from.
+  /// Returns whether there is a symbol for a name, or for the form it is derived from.
   func hasSymbol(_ name: String) -> Bool
-  /// The box of a symbol beside text of a size, and the distance of the text's baseline from the box's top.
+  /// Returns the size of a symbol's box beside text, and the distance of the text's baseline from the top of the box,
+  /// in points.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the symbol.
+  ///   - fontSize: The em size of the text in points.
   func symbolBox(_ name: String, fontSize: CGFloat) -> (size: CGSize, baseline: CGFloat)
-  /// The outline of a symbol in the unit square of its box, to be filled by the non-zero rule; `nil` for symbols that are
-  /// characters only. `weight` is a CSS font weight.
+  /// Returns the outline of a symbol in the unit square of its box, for the nonzero fill rule; `nil` for a symbol that
+  /// is only a character.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the symbol.
+  ///   - weight: A CSS font weight.
   func outline(ofSymbol name: String, weight: Int) -> Path?
-  /// The character of a symbol; `nil` for an unknown name.
+  /// Returns the character of a symbol, or `nil` for an unknown name.
   func character(ofSymbol name: String) -> SymbolCharacter?
-  /// Whether a file can be decoded, by its name.
+  /// Returns whether a file can be decoded, judged by its name.
   func canDecode(_ file: String) -> Bool
-  /// The decoded image of a file; `nil` where it cannot be decoded by its name. `scale` is pixels per point. Costs the
-  /// number of pixels the first time.
+  /// Returns the decoded image of a file, or `nil` if its name has no supported format.
+  ///
+  /// - Parameters:
+  ///   - url: The URL of the file.
+  ///   - scale: The number of pixels per point.
+  /// - Throws: An error if the file cannot be read or decoded.
+  /// - Complexity: O(*n*) in the number of pixels for the first call.
   func image(at url: URL, scale: CGFloat) throws -> BitmapImage?
-  /// Makes the image in a file's bytes, on any thread; `nil` where they are none. Costs the number of pixels.
+  /// A function that decodes the bytes of an image file on any thread.
   var decoder: ImageDecoder { get }
 }
 
 /// A symbol as a character of a font.
 package struct SymbolCharacter: Hashable, Sendable {
+  /// The character.
   package var text: String
-  /// The size of its font beside text of size 1.
+  /// The em size of the symbol's font for text of size 1.
   package var scale: CGFloat
 
   package init(text: String, scale: CGFloat) {
@@ -39,5 +54,7 @@ package struct SymbolCharacter: Hashable, Sendable {
   }
 }
 
-/// Makes an image of a scale from a file's bytes.
+/// A function that decodes an image file with a number of pixels per point, or returns `nil` if the data are no image.
+///
+/// - Complexity: O(*n*) in the number of pixels.
 package typealias ImageDecoder = @Sendable (Data, CGFloat) throws -> BitmapImage?

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A font chosen down to its family, size and weight: what text is measured and drawn with.
+/// A resolved font, with which text is measured and drawn.
 ///
-/// A value behind one reference: it is copied with every stretch of text, and compared by identity first.
+/// The values are in shared copy-on-write storage, because a font is copied with every run and compared by identity
+/// first.
 package struct ResolvedFont: Hashable, Sendable {
-  /// Which family stands behind the font.
+  /// The kind of font family.
   package enum Design: Hashable, Sendable { case `default`, serif, monospaced, rounded, symbols, named(String) }
 
   private struct Values: Hashable {
@@ -20,7 +21,7 @@ package struct ResolvedFont: Hashable, Sendable {
     var linePitch: CGFloat?
   }
 
-  /// Changed in place only while one font alone holds it.
+  /// The shared values, mutated only if uniquely referenced.
   private final class Storage: @unchecked Sendable {
     @exclusivity(unchecked) var values: Values
     init(_ values: Values) { self.values = values }
@@ -56,16 +57,17 @@ package struct ResolvedFont: Hashable, Sendable {
     )
   }
 
+  /// The kind of font family.
   package var design: Design {
     get { storage.values.design }
     set { change { $0.design = newValue } }
   }
-  /// Em size in points.
+  /// The em size in points.
   package var size: CGFloat {
     get { storage.values.size }
     set { change { $0.size = newValue } }
   }
-  /// CSS weight 100…900.
+  /// The CSS weight, 100…900.
   package var weight: Int {
     get { storage.values.weight }
     set { change { $0.weight = newValue } }
@@ -74,7 +76,7 @@ package struct ResolvedFont: Hashable, Sendable {
     get { storage.values.isItalic }
     set { change { $0.isItalic = newValue } }
   }
-  /// Digits of equal width.
+  /// Whether digits have equal widths.
   package var hasMonospacedDigits: Bool {
     get { storage.values.hasMonospacedDigits }
     set { change { $0.hasMonospacedDigits = newValue } }
@@ -83,23 +85,23 @@ package struct ResolvedFont: Hashable, Sendable {
     get { storage.values.hasSmallCaps }
     set { change { $0.hasSmallCaps = newValue } }
   }
-  /// The text style that the font was made from (`"body"`, `"caption2"`…), or `nil` for a font of fixed size. Recorded
-  /// text sizes and line spacing depend on it (facts M1, M2).
+  /// The text style of the font (`"body"`, `"caption2"`…), or `nil` for a font of fixed size. Recorded text sizes and
+  /// line spacing depend on it (facts M1, M2).
   package var textStyle: String? {
     get { storage.values.textStyle }
     set { change { $0.textStyle = newValue } }
   }
-  /// Height of one line in points where a token prescribes it, else `nil` for the font's own.
+  /// The prescribed height of a line in points; `nil` for the font's own.
   package var lineHeight: CGFloat? {
     get { storage.values.lineHeight }
     set { change { $0.lineHeight = newValue } }
   }
-  /// Distance of the baseline from the line's top in points where a token prescribes it, else `nil` for the font's own.
+  /// The prescribed distance of the baseline from the top of the line in points; `nil` for the font's own.
   package var baseline: CGFloat? {
     get { storage.values.baseline }
     set { change { $0.baseline = newValue } }
   }
-  /// Distance between the baselines of two stacked texts in points, where a token prescribes it.
+  /// The prescribed distance between the baselines of two stacked texts in points; `nil` for the font's own.
   package var linePitch: CGFloat? {
     get { storage.values.linePitch }
     set { change { $0.linePitch = newValue } }
@@ -110,14 +112,14 @@ package struct ResolvedFont: Hashable, Sendable {
     body(&storage.values)
   }
 
-  /// Whether every number of the font is one that can be laid out with.
+  /// Whether all numbers of the font are valid for layout.
   package var isUsable: Bool {
     let values = storage.values
     return values.size.isFinite && (values.lineHeight ?? 1) > 0 && (values.lineHeight ?? 1).isFinite
       && (values.linePitch ?? 1).isFinite && (values.baseline ?? 1).isFinite
   }
 
-  /// Whether both are the very same font, without comparing values. O(1).
+  /// Returns whether both fonts share storage. O(1).
   package func isSame(as other: ResolvedFont) -> Bool { storage === other.storage }
 
   package static func == (a: ResolvedFont, b: ResolvedFont) -> Bool {
@@ -127,16 +129,16 @@ package struct ResolvedFont: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 }
 
-/// A line below or through text. An object, since every run has room for two and few have any.
+/// An underline or strikethrough. A class, because every run has two references and few have values.
 package final class TextRule: Hashable, Sendable {
-  /// How a line is broken up.
+  /// The dash pattern of a line.
   package enum Pattern: Int, Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
 
   package let pattern: Pattern
-  /// The line's own colour, or `nil` for that of its text.
+  /// The color of the line; `nil` for that of the text.
   package let color: RGBA?
 
-  /// One solid line in the colour of its text.
+  /// A solid line in the color of the text.
   package static let single = TextRule(pattern: .solid, color: nil)
 
   package init(pattern: Pattern, color: RGBA?) {
@@ -154,19 +156,21 @@ package final class TextRule: Hashable, Sendable {
   }
 }
 
-/// A stretch of text in one style.
+/// A run of text in one style.
 package struct TextRun: Hashable, Sendable {
   package var text: String
   package var font: ResolvedFont
-  /// The run's own colour, or `nil` for the colour of the layer.
+  /// The color of the run; `nil` for that of the layer.
   package var color: RGBA?
+  /// The underline, if any.
   package var underline: TextRule?
+  /// The strikethrough, if any.
   package var strikethrough: TextRule?
-  /// Extra advance after each character, in points.
+  /// The additional advance after each character, in points.
   package var tracking: CGFloat
-  /// Upward shift of the baseline, in points.
+  /// The upward shift of the baseline in points.
   package var baselineOffset: CGFloat
-  /// Where the run leads when activated.
+  /// The destination that the run opens when activated.
   package var link: URL?
 
   package init(
@@ -190,26 +194,28 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// How a paragraph is broken and aligned.
+/// The options for line breaking and alignment of a paragraph.
 package struct TextLayoutOptions: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
   package enum Truncation: Hashable, Sendable { case head, middle, tail }
 
-  /// The longest line allowed in points, or `nil` for no limit.
+  /// The maximum width in points; `nil` for no limit.
   package var maxWidth: CGFloat?
-  /// The tallest result allowed in points (at least one line is kept), or `nil` for no limit.
+  /// The maximum height in points, of which at least one line remains; `nil` for no limit.
   package var maxHeight: CGFloat?
+  /// The maximum number of lines; `nil` for no limit.
   package var lineLimit: Int?
-  /// Whether short text still takes `lineLimit` lines of height (`reservesSpace`).
+  /// Whether short text occupies the height of `lineLimit` lines.
   package var reservesSpace: Bool
   package var truncation: Truncation
   package var alignment: Alignment
-  /// Extra distance between lines in points.
+  /// The additional distance between lines in points.
   package var lineSpacing: CGFloat
+  /// Whether the base direction of the paragraph is right to left.
   package var isRightToLeft: Bool
-  /// BCP 47 language of the text, for shaping and line breaking.
+  /// The BCP 47 language of the text, for shaping and line breaking.
   package var language: String
-  /// Points per device pixel: sizes are rounded up to whole pixels (0.5 at 2x).
+  /// The size of a device pixel in points, to which sizes are rounded up (0.5 at 2x).
   package var pixel: CGFloat
 
   package init(
@@ -239,12 +245,12 @@ package struct TextLayoutOptions: Hashable, Sendable {
 
 /// One line of laid-out text, for hosts that draw text themselves.
 package struct TextLine: Sendable {
-  /// A stretch of the line in one style; `x` is its left edge in the layout, `width` its advance, in points.
+  /// A run within the line; `x` is its left edge in the layout, `width` its advance, in points.
   package struct Fragment: Sendable {
     package var text: String
     package var x: CGFloat
     package var width: CGFloat
-    /// Index into the layout's `runs`.
+    /// The index of the run in the layout's `runs`.
     package var run: Int
 
     package init(text: String, x: CGFloat, width: CGFloat, run: Int) {
@@ -255,14 +261,16 @@ package struct TextLine: Sendable {
     }
   }
 
-  /// Visual order, left to right.
+  /// The fragments in visual order, from left to right.
   package var fragments: [Fragment]
-  /// Distance of the baseline from the layout's top.
+  /// The distance of the baseline from the top of the layout, in points.
   package var baseline: CGFloat
+  /// The distance of the line's top from the top of the layout, in points.
   package var top: CGFloat
   package var height: CGFloat
-  /// Left edge and advance of the whole line.
+  /// The left edge of the line in the layout, in points.
   package var x: CGFloat
+  /// The advance of the line in points.
   package var width: CGFloat
 
   package init(
@@ -282,21 +290,26 @@ package struct TextLine: Sendable {
   }
 }
 
-/// Text that has been shaped, broken and measured once. Immutable, so that layers compare it by identity.
+/// Text that was shaped, broken into lines and measured. It is immutable, so that layers compare it by identity.
 ///
-/// A measurer that draws glyphs subclasses it with what its renderer needs.
+/// A measurer that draws glyphs subclasses it with the data of its renderer.
 open class TextLayout {
+  /// The laid-out runs.
   package let runs: [TextRun]
+  /// The options of the layout.
   package let options: TextLayoutOptions
-  /// Width and height in points, rounded up to whole pixels; the width of a wrapped or truncated text is that of its
-  /// longest line, not of the offer.
+  /// The size in points, rounded up to whole pixels. The width of wrapped or truncated text is that of its longest
+  /// line, not that of the proposal.
   package let size: CGSize
+  /// The distance of the first line's baseline from the top, in points.
   package let firstBaseline: CGFloat
+  /// The distance of the last line's baseline from the top, in points.
   package let lastBaseline: CGFloat
+  /// Whether text was omitted by truncation.
   package let isTruncated: Bool
-  /// How far ink may reach beyond the lines' boxes, accents and slanted letters, in points.
+  /// The maximum distance of ink (accents, slanted letters) beyond the boxes of the lines, in points.
   package let reach: CGFloat
-  /// The lines from top to bottom; made on first use, since hosts that draw glyphs never read them.
+  /// The lines from top to bottom, computed on first use, because hosts that draw glyphs do not read them.
   package var lines: [TextLine] {
     if let knownLines { return knownLines }
     let made = lineSource?.textLines() ?? []
@@ -330,19 +343,19 @@ open class TextLayout {
   }
 }
 
-/// What a layout's lines are made from, when somebody asks for them.
+/// The source of a layout's lines.
 package protocol TextLineSource: AnyObject {
-  /// The lines from top to bottom.
+  /// Returns the lines from top to bottom.
   func textLines() -> [TextLine]
 }
 
-/// Vertical metrics of a font in points.
+/// The vertical metrics of a font in points.
 package struct FontMetrics: Hashable, Sendable {
   package var ascent: CGFloat
   package var descent: CGFloat
-  /// Height of a single line's frame, rounded up to whole pixels.
+  /// The height of a single line's frame, rounded up to whole pixels.
   package var lineHeight: CGFloat
-  /// Distance from one line's baseline to that of a text stacked below it with default spacing (fact M2).
+  /// The distance from the baseline of a line to that of a text stacked below it with default spacing (fact M2).
   package var linePitch: CGFloat
   package var capHeight: CGFloat
   package var xHeight: CGFloat
@@ -364,13 +377,17 @@ package struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// Shapes and measures text. Behind a protocol so that recorded sizes can take the place of a font in layout tests.
+/// An object that shapes and measures text. Layout tests replace it by one with recorded sizes.
 @MainActor
 package protocol TextMeasurer: AnyObject {
-  /// Lays out a paragraph; line feeds in the runs break lines. Equal arguments may return the same object.
+  /// Returns the layout of a paragraph. Line feeds in the runs break lines. Equal arguments may return the same object.
   func layout(_ runs: [TextRun], options: TextLayoutOptions) -> TextLayout
-  /// The vertical metrics of a font. `pixel` is points per device pixel.
+  /// Returns the vertical metrics of a font.
+  ///
+  /// - Parameters:
+  ///   - font: The font.
+  ///   - pixel: The size of a device pixel in points.
   func metrics(of font: ResolvedFont, pixel: CGFloat) -> FontMetrics
-  /// How many paragraphs were shaped since the measurer was made (cache hits do not count).
+  /// The number of paragraphs shaped so far, without cache hits.
   var textsShaped: Int { get }
 }

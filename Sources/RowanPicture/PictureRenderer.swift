@@ -3,19 +3,20 @@ import Foundation
 import RowanLayers
 import RowanText
 
-/// Draws a layer tree into a bitmap: whole, or only what a patch changed. Both give the same pixels, on every run.
+/// A renderer of a layer tree to a bitmap, either completely or only the parts that a patch changed. Both produce the
+/// same pixels on every run.
 ///
-/// `apply(_:tree:)` costs the layers alive and the pixels that changed; content scrolled by whole pixels is moved
-/// within the bitmap. Layers that are turned or stretched may differ by the smallest step of a colour between the two.
+/// Content scrolled by whole pixels is moved within the bitmap. For rotated or stretched layers the two ways may differ
+/// by the smallest step of a color component.
 @MainActor
 package final class PictureRenderer {
-  /// Size in points.
+  /// The size in points.
   package let size: CGSize
-  /// Pixels per point.
+  /// The number of pixels per point.
   package let scale: CGFloat
-  /// Pixels that the last `draw` or `apply` drew, for the cost counters; moved pixels do not count.
+  /// The number of pixels that the last `draw` or `apply` has drawn, for the cost counters, without moved pixels.
   @exclusivity(unchecked) package private(set) var pixelsDrawn = 0
-  /// The pixels of the last `apply` that were drawn anew.
+  /// The rectangles that the last `draw` or `apply` has drawn.
   @exclusivity(unchecked) package private(set) var damage: [DeviceRect] = []
 
   private let canvas: Canvas
@@ -24,8 +25,11 @@ package final class PictureRenderer {
   @exclusivity(unchecked) private var background = RGBA.white
   @exclusivity(unchecked) private var hasDrawn = false
 
-  /// A renderer for a picture of a size in points, at a scale of pixels per point. Sides are at least one pixel and at
-  /// most 32,767.
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the picture in points. Sides are limited to 1…32,767 pixels.
+  ///   - scale: The number of pixels per point.
   package init(size: CGSize, scale: CGFloat = 2) {
     self.size = size
     self.scale = scale
@@ -34,25 +38,32 @@ package final class PictureRenderer {
     list = DisplayList(screen: canvas.rect)
   }
 
-  /// Width and height in pixels.
+  /// The width in pixels.
   package var pixelWidth: Int { canvas.width }
+  /// The height in pixels.
   package var pixelHeight: Int { canvas.height }
 
-  /// Draws the whole tree over a background.
+  /// Draws the whole tree.
+  ///
+  /// - Parameters:
+  ///   - tree: The layer tree.
+  ///   - background: The color behind the layers, also for subsequent patches.
   package func draw(_ tree: LayerTree, background: RGBA) {
     self.background = background
-    // Changes that no patch has told of yet are drawn already, and will be again with theirs.
+    // Changes that are not in a patch yet are drawn already, and are drawn again with their patch.
     list = DisplayList(tree: tree, scale: scale, screen: canvas.rect, patch: tree.patchNumber - 1)
     hasDrawn = true
     draw([canvas.rect])
   }
 
-  /// Brings the picture up to date after a patch of the tree that was drawn last. A first call draws everything.
+  /// Updates the picture after a patch of the tree that was drawn last. The first call draws the whole tree.
+  ///
+  /// - Complexity: O(*n*) in the layers that can be visible, and in the changed pixels.
   package func apply(_ patch: LayerPatch, tree: LayerTree) {
     guard hasDrawn else { return draw(tree, background: background) }
     let old = list
     old.noteIndices()
-    // Where a patch was left out, or comes late, what did not change cannot be told.
+    // If a patch was skipped or comes late, unchanged layers cannot be determined.
     let isNext = patch.number == old.patch + 1
     list = DisplayList(tree: tree, scale: scale, screen: canvas.rect, patch: patch.number, after: isNext ? old : nil)
     let difference = FrameDifference(from: old, to: list, changed: patch.changed)
@@ -60,13 +71,13 @@ package final class PictureRenderer {
     draw(difference.damage.rects)
   }
 
-  /// The picture as a PNG file; equal pictures give equal bytes.
+  /// Returns the picture as a PNG file. Equal pictures have equal bytes.
   package func pngData() -> Data {
     cairo_surface_flush(canvas.surface)
     return BitmapImage.encodePNG(of: canvas.surface)
   }
 
-  /// The pixels in rows, premultiplied BGRA (Cairo's ARGB32 on little-endian machines), copied.
+  /// A copy of the pixels in rows: premultiplied BGRA, which is Cairo's ARGB32 on little-endian machines.
   package var pixels: [UInt32] {
     var copy = [UInt32](repeating: 0, count: canvas.width * canvas.height)
     let stride = canvas.stride
@@ -79,7 +90,7 @@ package final class PictureRenderer {
     return copy
   }
 
-  /// The picture as a bitmap, with its PNG file.
+  /// The picture as a bitmap with its PNG file.
   package var bitmap: BitmapImage {
     BitmapImage(
       width: canvas.width,
@@ -108,13 +119,18 @@ package final class PictureRenderer {
 }
 
 extension Canvas {
-  /// Moves the pixels of a rectangle within it; what the move uncovers keeps its old pixels.
+  /// Moves the pixels of a rectangle within it. Uncovered pixels keep their old values.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - dx: The distance to the right in pixels.
+  ///   - dy: The distance downward in pixels.
   func movePixels(in rect: DeviceRect, dx: Int, dy: Int) {
     let target = rect.offset(dx, dy).intersection(rect).intersection(self.rect)
     guard !target.isEmpty else { return }
     let stride = stride
     withBytes { bytes in
-      // Rows are copied from the side that they move to, so that none is overwritten before it is read.
+      // Rows are copied in the order that reads each row before it is overwritten.
       for step in 0..<target.height {
         let y = dy > 0 ? target.maxY - 1 - step : target.minY + step
         let destination = bytes + y * stride + target.minX * 4

@@ -1,21 +1,30 @@
 import Foundation
 
 extension Layer {
-  /// The front-most layer at a point of this layer that wants one of `interests`, with the point in its coordinates.
+  /// Returns the front-most layer at a point that has one of the interests.
+  ///
+  /// Content behind a modal layer is not reachable; the ancestors of the modal layer receive events beside it.
+  ///
+  /// - Parameters:
+  ///   - point: The point in the coordinates of this layer.
+  ///   - interests: The interests.
+  /// - Returns: The layer and the point in its coordinates, or `nil`.
+  /// - Complexity: O(*n*) in the descendants that are not clipped at the point.
   package func hitTest(_ point: CGPoint, for interests: EventInterests) -> (layer: Layer, point: CGPoint)? {
     guard !ignoresHits, opacity > 0.001 else { return nil }
     let bounds = CGRect(origin: .zero, size: frame.size)
     if clip != .none || scroll != nil, !bounds.contains(point) { return nil }
     for child in drawingOrder.reversed() {
       if let hit = child.hitTest(child.fromParent(point), for: interests) { return hit }
-      // What lies behind something modal cannot be reached; what it lies in hears of pointers beside it.
+      // Siblings behind a modal layer are not reachable.
       if child.semantics?.traits.contains(.modal) == true { break }
     }
     return !self.interests.isDisjoint(with: interests) && isHit(at: point) ? (self, point) : nil
   }
 
-  /// Whether a point of the layer's coordinates hits it: in its own shape, in the shape of what alone it holds, else in
-  /// its frame. A gesture's layer is hit where its content is (`holdsDrawing`).
+  /// Returns whether a point in the layer's coordinates hits the layer: by its hit shape, by the hit shape of its only
+  /// descendant along a chain of single children, or else by its frame. A gesture's layer is hit by its content
+  /// (`holdsDrawing(at:)`).
   package func isHit(at point: CGPoint) -> Bool {
     if isHitByContent { return hitShape?(point) ?? holdsDrawing(at: point) }
     var layer = self
@@ -29,12 +38,12 @@ extension Layer {
 }
 
 extension Layer {
-  /// Whether the layer or a layer inside it draws or takes pointers at a point of the layer's coordinates.
+  /// Returns whether the layer or a descendant draws or handles pointers at a point in the layer's coordinates.
   ///
-  /// Controls and scroll views take pointers in their whole frame. Gaps of stacks, padding, the empty part of frames and clear colors
-  /// neither draw nor take pointers.
+  /// Controls and scroll views handle pointers in their whole frame. Gaps of stacks, padding, the empty part of frames
+  /// and clear colors neither draw nor handle pointers.
   ///
-  /// - Complexity: O(*n*) in the layers inside.
+  /// - Complexity: O(*n*) in the descendants.
   package func holdsDrawing(at point: CGPoint) -> Bool {
     let isInside = CGRect(origin: .zero, size: frame.size).contains(point)
     if fillsFrame || scroll != nil { return isInside }
@@ -54,7 +63,7 @@ extension Layer {
 }
 
 extension LayerContent {
-  /// Whether the content is hit in the layer's whole bounds: a text also between its letters.
+  /// Whether the content covers the whole bounds for hit tests, as a text does between its letters.
   fileprivate var fillsBounds: Bool {
     switch self {
     case .fill(let paint): !paint.isClear
@@ -65,7 +74,7 @@ extension LayerContent {
 }
 
 extension Paint {
-  /// Whether nothing can be seen of the paint. A clear color takes no hits, one that is nearly clear does.
+  /// Whether the paint is fully transparent. A clear color receives no hits, a nearly clear one does.
   var isClear: Bool {
     switch self {
     case .color(let color): color.alpha <= 0
@@ -77,8 +86,9 @@ extension Paint {
 }
 
 extension Layer {
-  /// Whether something modal is drawn in front of the layer, so that nothing reaches it. Costs the layers beside those that
-  /// it lies in.
+  /// Whether a modal layer is in front of the layer, so that no event reaches it.
+  ///
+  /// - Complexity: O(*n*) in the ancestors and their children.
   package var isBehindModal: Bool {
     var layer = self
     while let parent = layer.parent {
@@ -95,7 +105,9 @@ extension Layer {
 // MARK: - Coordinates
 
 extension Layer {
-  /// Whether the layer is another one or below it. Costs its depth.
+  /// Returns whether the layer is another layer or a descendant of it.
+  ///
+  /// - Complexity: O(*d*) in the depth of the layer.
   package func isInside(_ other: Layer) -> Bool {
     var layer: Layer? = self
     while let current = layer {
@@ -105,13 +117,15 @@ extension Layer {
     return false
   }
 
-  /// The middle, in the layer's own coordinates.
+  /// The center in the layer's own coordinates.
   package var middle: CGPoint { CGPoint(x: frame.width / 2, y: frame.height / 2) }
 
-  /// A point of this layer's coordinates in those of another layer of the tree. Costs the depth of both.
+  /// Returns a point in this layer's coordinates converted to those of another layer of the tree.
+  ///
+  /// - Complexity: O(*d*) in the depth of both layers.
   package func convert(_ point: CGPoint, to other: Layer) -> CGPoint { other.fromWindow(toWindow(point)) }
 
-  /// A point of this layer's coordinates in those of the tree's root.
+  /// Returns a point in this layer's coordinates converted to those of the root.
   package func toWindow(_ point: CGPoint) -> CGPoint {
     var point = point
     var layer = self
@@ -122,27 +136,28 @@ extension Layer {
     return point
   }
 
-  /// A point of the root's coordinates in those of this layer.
+  /// Returns a point in the root's coordinates converted to those of this layer.
   package func fromWindow(_ point: CGPoint) -> CGPoint {
     guard let parent else { return point }
     return fromParent(parent.fromWindow(point))
   }
 
-  /// A point of this layer's coordinates in those of its parent, where that is seen: scrolling counts.
+  /// Returns a point in this layer's coordinates converted to those of its parent's bounds, with transform, filter and
+  /// scroll offset applied.
   package func toParent(_ point: CGPoint) -> CGPoint {
     let point = transform.apply(to: projected(point), size: frame.size)
     let scrolled = parent?.scroll?.offset ?? .zero
     return CGPoint(x: point.x + frame.minX - scrolled.x, y: point.y + frame.minY - scrolled.y)
   }
 
-  /// A point of the parent's coordinates in those of this layer.
+  /// Returns a point in the coordinates of the parent's bounds converted to those of this layer.
   package func fromParent(_ point: CGPoint) -> CGPoint {
     let scrolled = parent?.scroll?.offset ?? .zero
     let moved = CGPoint(x: point.x - frame.minX + scrolled.x, y: point.y - frame.minY + scrolled.y)
     return unprojected(transform.undo(at: moved, size: frame.size))
   }
 
-  /// Where a point of the layer is seen through the layer's filter. What lies beyond the horizon is nowhere.
+  /// Returns the image of a point under the projection of the layer's filter; infinite for a point beyond the horizon.
   private func projected(_ point: CGPoint) -> CGPoint {
     guard case .projected(let projection) = filter else { return point }
     return projection.apply(to: point) ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
@@ -153,7 +168,8 @@ extension Layer {
     return projection.inverted?.apply(to: point) ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   }
 
-  /// The layer's frame in the coordinates of the tree's root, with every scroll offset applied; scale and rotation aside.
+  /// The frame in the coordinates of the root, with all scroll offsets and translations of ancestors applied, but
+  /// without scale and rotation.
   package var frameInRoot: CGRect {
     var rect = frame
     var ancestor = parent
@@ -169,7 +185,11 @@ extension Layer {
 }
 
 extension LayerTransform {
-  /// Where a point of a layer of a size is drawn: scaled and turned about the anchor, then moved.
+  /// Returns the position at which a point of a layer is drawn: scaled and rotated about the anchor, then translated.
+  ///
+  /// - Parameters:
+  ///   - point: The point in the layer's coordinates.
+  ///   - size: The size of the layer in points.
   func apply(to point: CGPoint, size: CGSize) -> CGPoint {
     guard scaleX != 1 || scaleY != 1 || rotation != 0 else { return CGPoint(x: point.x + x, y: point.y + y) }
     let center = CGPoint(x: anchor.x * size.width, y: anchor.y * size.height)
@@ -180,7 +200,11 @@ extension LayerTransform {
     )
   }
 
-  /// The point of a layer that is drawn at a place. A layer without extent is nowhere.
+  /// Returns the point of a layer that is drawn at a position; infinite if a scale is 0.
+  ///
+  /// - Parameters:
+  ///   - place: The position in the layer's coordinates before the transform.
+  ///   - size: The size of the layer in points.
   func undo(at place: CGPoint, size: CGSize) -> CGPoint {
     guard scaleX != 1 || scaleY != 1 || rotation != 0 else { return CGPoint(x: place.x - x, y: place.y - y) }
     guard scaleX != 0, scaleY != 0 else { return CGPoint(x: CGFloat.infinity, y: CGFloat.infinity) }

@@ -1,38 +1,49 @@
 import Foundation
 
-/// Which events a layer's responder answers to. Hosts need them too: what nobody wants need not be reported.
+/// The events that a layer's responder handles. Hosts use them too: an event without an interested layer need not be
+/// reported.
 package struct EventInterests: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
-  /// The standard library's way goes through a witness table where another module calls it, some times for each row.
+  /// Creates a set. The standard library's implementation would use a witness table when called from another module,
+  /// which occurs several times per row.
   package init(arrayLiteral options: Self...) { rawValue = options.reduce(0) { $0 | $1.rawValue } }
 
+  /// Taps and clicks.
   package static let tap = EventInterests(rawValue: 1 << 0)
+  /// Pointers that go down, move and go up.
   package static let press = EventInterests(rawValue: 1 << 1)
-  /// A finger that is moved from here drags: it scrolls nothing, whatever lies around.
+  /// Dragging: a finger that moves from here does not scroll any ancestor.
   package static let drag = EventInterests(rawValue: 1 << 2)
+  /// Entering and leaving of a pointer that is not pressed.
   package static let hover = EventInterests(rawValue: 1 << 3)
+  /// Keys.
   package static let key = EventInterests(rawValue: 1 << 4)
+  /// Text input.
   package static let text = EventInterests(rawValue: 1 << 5)
+  /// Keyboard focus.
   package static let focus = EventInterests(rawValue: 1 << 6)
+  /// Scroll offsets.
   package static let scroll = EventInterests(rawValue: 1 << 7)
+  /// Requests for a context menu.
   package static let contextMenu = EventInterests(rawValue: 1 << 8)
+  /// Pinches.
   package static let pinch = EventInterests(rawValue: 1 << 9)
-  /// A press here goes along with scrolling.
+  /// Presses that continue while the layer or an ancestor scrolls.
   package static let along = EventInterests(rawValue: 1 << 10)
-  /// The host lets people select the characters that are drawn here.
+  /// Selection of the drawn text by means of the host.
   package static let select = EventInterests(rawValue: 1 << 11)
 
-  /// A finger that is moved sideways from here sweeps; up and down it scrolls what lies around. A mouse drags.
+  /// Horizontal sweeps of a finger, which scrolls ancestors only vertically. A mouse drags.
   package static let sweep = EventInterests(rawValue: 1 << 12)
-  /// A finger that has rested here for half a second lifts what is here: from then on it scrolls nothing.
+  /// Lifting after a long press of half a second, from which on the finger scrolls nothing.
   package static let lift = EventInterests(rawValue: 1 << 13)
 
-  /// What a pointer that goes down may mean.
+  /// The interests that a pressed pointer can serve.
   package static let pointer: EventInterests = [.tap, .press, .drag, .text, .sweep]
 }
 
-/// Modifier keys held during an event.
+/// The modifier keys held during an event.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -43,27 +54,31 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package static let command = KeyModifiers(rawValue: 1 << 3)
 }
 
-/// What points.
+/// The kind of a pointing device.
 package enum PointerKind: Int, Hashable, Sendable {
   case mouse
   case touch
 }
 
-/// One moment of a pointer that is down, as a layer is told of it.
+/// The state of a pressed pointer at one moment, in an event for a layer.
 package struct PointerSample: Equatable, Sendable {
-  /// Where the pointer is, in the layer's coordinates.
+  /// The location in the layer's coordinates.
   package var location: CGPoint
+  /// The kind of the pointing device.
   package var kind: PointerKind
+  /// The modifier keys held.
   package var keys: KeyModifiers
-  /// When, in seconds by the host's clock.
+  /// The time in seconds of the host's clock.
   package var time: Double
-  /// How far from where it went down the pointer has been, in points of the window.
+  /// The maximum distance from the press so far, in points of the window.
   package var travel: CGFloat
-  /// Which tap of a series it is, from 1.
+  /// The number of the tap in a series, from 1.
   package var count: Int
-  /// Whether something further in is pressed by the pointer, so that only a movement takes it away from there.
+  /// Whether a responder of higher precedence is pressed by the pointer or handles its tap, so that only a movement can
+  /// claim it.
   package var isContested: Bool
-  /// Whether somebody other than what scrolls has claimed the pointer: told to those who go along.
+  /// Whether the pointer has been claimed for anything but scrolling the layer or an ancestor. Set for simultaneous
+  /// responders.
   package var isTaken = false
 
   package init(
@@ -84,51 +99,57 @@ package struct PointerSample: Equatable, Sendable {
     self.isContested = isContested
   }
 
-  /// Farther than this a press has become a movement, in points.
+  /// The distance in points beyond which a press becomes a movement.
   package static let slop: CGFloat = 10
 
-  /// Whether the pointer has stayed where it went down, as far as a hand can.
+  /// Whether the pointer has stayed within the slop.
   package var hasStayed: Bool { travel <= Self.slop }
 }
 
-/// How far a pinch has come. Scales are relative to its beginning.
+/// The phase of a pinch; scales are relative to its beginning.
 package enum PinchPhase: Equatable, Sendable {
   case changed(scale: CGFloat)
   case ended
   case cancelled
 }
 
-/// Something a person did, addressed to a layer. Points are in that layer's coordinates.
+/// An input event addressed to a layer, with points in the coordinates of that layer.
 package enum LayerEvent {
+  /// A pointer went down.
   case pointerDown(PointerSample)
+  /// A pressed pointer moved.
   case pointerMoved(PointerSample)
+  /// A pressed pointer went up.
   case pointerUp(PointerSample)
-  /// The pointer means something else, or is gone: what it was about does not happen.
+  /// The pointer is lost or was claimed by another responder; its action does not happen.
   case pointerCancelled
-  /// A pointer went down and up here; also what Return, Space and an accessibility "press" send.
+  /// A tap or click. Return, Space and the activation by an assistive technology send it too.
   case tap(PointerSample)
+  /// A pointer that is not pressed entered (`true`) or left.
   case hover(Bool)
+  /// A pinch around a point.
   case pinch(PinchPhase, at: CGPoint)
-  /// The menu of what is here is asked for, at a point.
+  /// A request for the context menu at a point.
   case contextMenu(CGPoint)
-  /// The menu of an element is asked for by a key or an assistive technology, at a point: the element's own actions follow the
-  /// items.
+  /// A request by a key or an assistive technology for the menu of an element, at a point. The element's own actions
+  /// follow the items.
   case elementMenu(CGPoint, of: Layer)
-  /// A key by its DOM name ("ArrowDown", "Enter", "a"), see `KeyboardEvent.key`.
+  /// A key by its DOM name ("ArrowDown", "Enter", "a"); see `KeyboardEvent.key`.
   case key(String, KeyModifiers)
-  /// The whole new text of a field.
+  /// The complete new text of a field.
   case text(String)
+  /// The layer received (`true`) or lost the keyboard focus.
   case focus(Bool)
-  /// The offset that the host scrolled to.
+  /// The scroll offset that the host has set.
   case scroll(CGPoint)
-  /// The person has let go of what they scrolled, and it moves no more.
+  /// The scrolling by a person has ended, including its deceleration.
   case scrollEnded
-  /// One of `Semantics.actions`, by its id.
+  /// One of `Semantics.actions`, by its ID.
   case action(Int)
 }
 
 extension LayerEvent {
-  /// The event with its points moved from one layer's coordinates to another's.
+  /// Returns the event with its points converted from the coordinates of one layer to those of another.
   @MainActor package func converted(from layer: Layer, to other: Layer) -> LayerEvent {
     if layer === other { return self }
     @MainActor func moved(_ sample: PointerSample) -> PointerSample {

@@ -1,54 +1,64 @@
 import Foundation
 
-/// What a responder made of an event.
+/// A responder's answer to an event.
 package enum EventUse: Sendable {
-  /// It means nothing here.
+  /// The event is not used.
   case ignored
-  /// It is followed, but others may have it too: the start of what may become a drag.
+  /// The event is used, but others may claim the pointer: the beginning of a possible drag.
   case noted
-  /// It is followed and shown, as a button is that is pressed: nobody further out takes it away by waiting.
+  /// The event is used with visible feedback, as by a pressed button. Outer responders cannot claim the pointer by the
+  /// passage of time.
   case pressed
-  /// It may mean something here once another tap comes: those who go after this one have to wait for that.
+  /// The event is used only if another tap follows; responders of lower precedence wait for that.
   case held
-  /// It is taken: nobody else gets it.
+  /// The event is used exclusively.
   case claimed
 }
 
-/// Who goes first where several layers around a point want a pointer.
+/// The precedence of a responder in the gesture arena of a pointer.
 package enum GesturePriority: Hashable, Sendable {
-  /// The inner one goes first.
+  /// Inner responders take precedence.
   case normal
-  /// Goes before everything inside.
+  /// The responder takes precedence over everything inside.
   case high
-  /// Goes along with everything inside and around.
+  /// The responder receives the pointer simultaneously with those inside and around it.
   case simultaneous
 }
 
-/// Answers for the events of a layer.
+/// The handler of a layer's events.
 ///
-/// Contract: of a pointer, a responder hears that it went down; where it did not ignore that, each movement, until somebody else
-/// claims the pointer, which is a cancellation; then that it went up, and the tap if it was one. One that answered `pressed` says
-/// by its answer to the release whether the tap counts. All other events go to one layer and, while they are ignored, to those
-/// around it. What a responder does it does at once: it is asked in the order of precedence.
+/// Of a pointer, a responder receives `pointerDown`; unless it ignores this, each movement, until another responder
+/// claims the pointer, which is a cancellation; then `pointerUp`, and `tap` if it was one. If it answered `pressed`,
+/// its answer to `pointerUp` determines whether the tap counts. All other events go to one layer and, while they are
+/// ignored, to its ancestors. A responder acts immediately, because responders are called in the order of precedence.
 @MainActor
 package protocol LayerResponder: AnyObject {
+  /// Handles an event.
+  ///
+  /// - Returns: The use of the event.
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse
-  /// Whether the layer goes before or along with what is inside it.
+  /// Returns the precedence of the layer over its descendants.
   func priority(in layer: Layer) -> GesturePriority
 }
 
-/// A responder whose layer two fingers on a trackpad sweep aside (`EventInterests.sweep`).
+/// A responder whose layer two fingers on a trackpad can sweep horizontally (`EventInterests.sweep`).
 @MainActor
 package protocol SweepResponder: LayerResponder {
-  /// Fingers go sideways over the layer: what follows them goes to the right by a distance in points. Returns whether it does.
+  /// Handles a horizontal sweep over the layer.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance in points, positive to the right.
+  ///   - layer: The layer.
+  /// - Returns: `true` if the layer follows.
   func sweep(by distance: CGFloat, in layer: Layer) -> Bool
 }
 
-/// Decides between those who want a pointer.
+/// The arbiter between the responders for a pointer.
 @MainActor
 package protocol PointerArbiter: AnyObject {
-  /// A layer wants a pointer that is down on it for a reason that is no event, as when a press has lasted. Returns whether it
-  /// has it now; where no pointer is down on the layer, whether that is on the screen.
+  /// Claims the pointer that is down on a layer without an event, as when a press has lasted long enough.
+  ///
+  /// - Returns: `true` if the layer has the pointer; if no pointer is down on it, whether it is on screen.
   func claimPointer(for layer: Layer) -> Bool
 }
 
@@ -57,8 +67,10 @@ extension LayerResponder {
 }
 
 extension Layer {
-  /// Sends an event to this layer's responder and, while it is ignored, to those of its ancestors. Points are converted on
-  /// the way. Returns whether anybody used it.
+  /// Sends an event to the responder of this layer and, while it is ignored, to those of its ancestors, with points
+  /// converted.
+  ///
+  /// - Returns: `true` if a responder used the event.
   @discardableResult
   package func dispatch(_ event: LayerEvent) -> Bool {
     var layer: Layer? = self
@@ -72,7 +84,7 @@ extension Layer {
     return false
   }
 
-  /// Whether an event may begin here: a pointer that comes down or taps must hit the layer.
+  /// Returns whether an event can begin at this layer: a `pointerDown` or `tap` must hit it.
   package func accepts(_ event: LayerEvent) -> Bool {
     switch event {
     case .pointerDown(let sample), .tap(let sample): isHit(at: sample.location)

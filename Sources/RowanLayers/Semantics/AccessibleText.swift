@@ -1,11 +1,12 @@
-/// What layers say, gathered from what is drawn: the names of controls, and the texts of rows.
+/// The texts of layers for accessibility: the labels of controls and the texts of rows.
 ///
-/// One walk in drawing order, which hidden parts are left out of. A control is named by its parts as they name themselves:
-/// a part with a label says that, and nothing of what is inside. A row is read by its contents (fact E1): what holds others
-/// is read by those, and by its own label only where they say nothing; pictures in it say nothing.
+/// A single traversal in drawing order skips hidden parts. The label of a control consists of those of its parts: a
+/// part with a label contributes this, and nothing of its content. The text of a row consists of its contents (fact
+/// E1): a container contributes its content, and its own label only if the content is empty; images in a row contribute
+/// nothing.
 @MainActor
 package enum AccessibleText {
-  /// What a control is called that draws some layers: their texts, joined by commas.
+  /// Returns the label of a control that draws some layers: their texts, joined by commas.
   package static func of(_ layers: [Layer]) -> String {
     var texts: [String] = []
     for layer in layers { nameParts(of: layer, into: &texts) }
@@ -27,7 +28,7 @@ package enum AccessibleText {
 }
 
 extension Layer {
-  /// Adds what a row reads of the layer and what is below.
+  /// Appends the texts that the layer and its descendants contribute to a row.
   package func gatherTexts(into texts: inout [String]) {
     let semantics = semantics
     if let semantics {

@@ -1,11 +1,12 @@
-/// Something that can be done with an element besides activating it.
+/// An action on an element besides activation.
 ///
-/// Contract: an action is addressed by its layer and its `id`, never by its name, which is for people: two actions of one
-/// name are two. A layer keeps an action's id for as long as the action means the same. Ids below zero mean the same
-/// everywhere; a layer numbers its own actions from 1; what is added to a layer from outside has an id of its own above
-/// those.
+/// An action is addressed by its layer and its `id`, never by its name, which need not be unique. A layer keeps the ID
+/// of an action for as long as it is the same action. Negative IDs have a global meaning; a layer numbers its own
+/// actions from 1; actions added from outside have larger IDs (`added(by:)`).
 package struct SemanticAction: Hashable, Sendable {
+  /// The ID, unique within the layer.
   package let id: Int
+  /// The name that is shown and announced.
   package let name: String
 
   package init(id: Int, name: String) {
@@ -13,44 +14,47 @@ package struct SemanticAction: Hashable, Sendable {
     self.name = name
   }
 
-  /// Adjusts a value upwards (fact E9).
+  /// Increments a value (fact E9).
   package static let increment = SemanticAction(id: -1, name: "Increment")
-  /// Adjusts a value downwards.
+  /// Decrements a value.
   package static let decrement = SemanticAction(id: -2, name: "Decrement")
-  /// What using the element means.
+  /// Activates the element.
   package static let activate = SemanticAction(id: -3, name: "Activate")
-  /// Leaves what the element shows.
+  /// Leaves the view that the element shows.
   package static let escape = SemanticAction(id: -4, name: "Escape")
-  /// The most likely thing to do.
+  /// Performs the most likely action.
   package static let magicTap = SemanticAction(id: -5, name: "Magic Tap")
-  /// Removes what the element stands for.
+  /// Deletes the item that the element represents.
   package static let delete = SemanticAction(id: -6, name: "Delete")
 
-  /// Puts what the element stands for before the one before it (fact E7).
+  /// Moves the item before its predecessor (fact E7).
   package static let moveUp = SemanticAction(id: -7, name: "Move Up")
-  /// Puts it behind the one behind it.
+  /// Moves the item after its successor.
   package static let moveDown = SemanticAction(id: -8, name: "Move Down")
-  /// Puts it before all others.
+  /// Moves the item before all others.
   package static let moveToTop = SemanticAction(id: -9, name: "Move to Top")
-  /// Puts it behind all others.
+  /// Moves the item after all others.
   package static let moveToBottom = SemanticAction(id: -10, name: "Move to Bottom")
 
-  /// The ids that an action may have.
+  /// The valid IDs.
   package static let ids = -64...(1 << 48)
 
-  /// The id of an action that is added from outside, for a number that nobody else adds actions by.
+  /// Returns the ID of an action added from outside, for a number unique among those who add actions.
   package static func added(by number: Int) -> Int { (1 << 20) + number }
 }
 
-/// Gives what a layer offers ids from 1, so that each keeps its own while others come and go.
+/// Assigns IDs to the actions of a layer, from 1, so that each action keeps its ID while others are added and removed.
 package struct ActionNumbers<Key: Hashable> {
   private var numbers: [Key: [Int]] = [:]
   private var last = 0
 
   package init() {}
 
-  /// The ids of what is offered now, in order. What has equal keys is told apart by its order; what is not offered any more
-  /// leaves its number to nobody.
+  /// Returns the IDs of the current actions, in order.
+  ///
+  /// Actions with equal keys are distinguished by their order. The number of a removed action is not used again.
+  ///
+  /// - Parameter keys: The keys of the actions.
   package mutating func ids(of keys: [Key]) -> [Int] {
     var kept: [Key: [Int]] = [:]
     var ids: [Int] = []

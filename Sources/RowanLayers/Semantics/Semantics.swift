@@ -1,52 +1,67 @@
 import Foundation
 
-/// What a layer says of itself, knowing nothing of others.
+/// The semantics of a layer, independent of other layers.
 ///
-/// `SemanticsTree` works out what that is to assistive technologies, tests and automations.
+/// `SemanticsTree` resolves them into the elements that assistive technologies, tests and automation perceive.
 package struct Semantics: Hashable, Sendable {
+  /// The kind of an element.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     case none, text, image, button, link, toggle, textField, secureField, searchField, header, list, row, table, cell
     case columnHeader, outline, progress, slider, stepper, picker, navigationBar, toolbar, tabBar, scrollArea, group
     case separator, backButton, disclosure, menu, menuItem, menuBar, dialog, alert, tab
-    /// The line above the columns of a table.
+    /// The header row of a table.
     case headerRow
   }
 
+  /// The states and properties of an element.
   package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
-    /// The standard library's way goes through a witness table where another module calls it, some times for each row.
+    /// Creates a set. The standard library's implementation would use a witness table when called from another module,
+    /// which occurs several times per row.
     package init(arrayLiteral options: Self...) { rawValue = options.reduce(0) { $0 | $1.rawValue } }
 
     package static let selected = Traits(rawValue: 1 << 0)
     package static let disabled = Traits(rawValue: 1 << 1)
+    /// The element can be selected.
     package static let selectable = Traits(rawValue: 1 << 2)
     package static let expanded = Traits(rawValue: 1 << 3)
     package static let collapsed = Traits(rawValue: 1 << 4)
     package static let focused = Traits(rawValue: 1 << 5)
     package static let header = Traits(rawValue: 1 << 6)
+    /// Several elements of the container can be selected; of a menu item, that it is a check item.
     package static let multiselectable = Traits(rawValue: 1 << 7)
+    /// The element is loading its content.
     package static let busy = Traits(rawValue: 1 << 8)
+    /// The element and its descendants are hidden from assistive technologies.
     package static let hidden = Traits(rawValue: 1 << 9)
+    /// The element is in front of content that cannot be used meanwhile.
     package static let modal = Traits(rawValue: 1 << 10)
+    /// The toggle is on.
     package static let on = Traits(rawValue: 1 << 11)
+    /// The toggle has a mixed state.
     package static let mixed = Traits(rawValue: 1 << 12)
+    /// The element opens a link.
     package static let link = Traits(rawValue: 1 << 13)
-    /// The keyboard comes here by the keys of what is around, never by Tab.
+    /// The focus reaches the element by keys of its container, never by Tab.
     package static let led = Traits(rawValue: 1 << 14)
   }
 
+  /// The kind of the element.
   package var role: Role
+  /// The accessibility label.
   package var label: String
+  /// The states of the element.
   package var traits: Traits
-  /// Heading or outline level, 1-based; of a table, how many columns it has; 0 for none.
+  /// The level of a heading or outline row, from 1; of a table, the number of columns; 0 for none.
   package var level: Int
-  /// Number of items in the container and this item's 1-based position; 0 for unknown (fact E22).
+  /// The number of items in the container; 0 if unknown (fact E22).
   package var setSize: Int
+  /// The position of this item in the container, from 1; 0 if unknown.
   package var position: Int
-  /// Whether the children are taken as one element with this label (a button's label, a combined row).
+  /// Whether the layer and its descendants are one element with this label, as in a button or a combined row.
   package var combinesChildren: Bool
-  /// What few layers have, behind one reference: rows copy their semantics whenever they are placed.
+  /// The rarely used properties, in shared storage, because rows copy their semantics in every placement.
   private var details: Details?
 
   private struct Rare: Hashable {
@@ -64,24 +79,27 @@ package struct Semantics: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(rare) }
   }
 
+  /// The accessibility value.
   package var value: String {
     get { details?.rare.value ?? "" }
     set { change { $0.value = newValue } }
   }
+  /// The accessibility hint.
   package var hint: String {
     get { details?.rare.hint ?? "" }
     set { change { $0.hint = newValue } }
   }
+  /// The accessibility identifier, for tests.
   package var identifier: String {
     get { details?.rare.identifier ?? "" }
     set { change { $0.identifier = newValue } }
   }
-  /// What can be done besides activating, in order (fact E4).
+  /// The actions besides activation, in order (fact E4).
   package var actions: [SemanticAction] {
     get { details?.rare.actions ?? [] }
     set { change { $0.actions = newValue } }
   }
-  /// Where the layer is read among those beside it: those of a higher priority first.
+  /// The priority in the reading order among siblings; higher values come first.
   package var sortPriority: Double { details?.rare.sortPriority ?? 0 }
 
   private mutating func change(_ body: (inout Rare) -> Void) {

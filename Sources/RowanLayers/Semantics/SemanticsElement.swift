@@ -1,29 +1,31 @@
-/// A layer as the semantics tree has it: what it says of itself, and what becomes of that among the others.
+/// A layer as an element of the semantics tree: its own semantics, and their resolved form.
 package struct SemanticsElement: Hashable, Sendable {
-  /// Whether a reader comes to an element.
+  /// The accessibility of an element.
   package enum Standing: Hashable, Sendable {
-    /// It speaks.
+    /// The element is exposed.
     case spoken
-    /// An element around it speaks for it.
+    /// The element is merged into an ancestor.
     case part
-    /// It is hidden, or behind something modal.
+    /// The element is hidden, or behind a modal layer.
     case outOfReach
   }
 
-  /// The layer's.
+  /// The ID of the layer.
   package let id: LayerID
-  /// What the layer says of itself, unless it says nothing.
+  /// The layer's own semantics.
   package let semantics: Semantics?
+  /// The accessibility of the element.
   package let standing: Standing
+  /// The resolved form.
   package let form: SpokenForm
 
-  /// Whether a person perceives the layer as something.
+  /// Whether the layer has a role or a label.
   package var isPerceived: Bool {
     guard let semantics else { return false }
     return semantics.role != .none || !semantics.label.isEmpty
   }
 
-  /// Whether a reader stops here.
+  /// Whether assistive technologies stop at the element.
   package var isRead: Bool {
     standing == .spoken && (form.role != .none || !form.words.isEmpty || form.inner != .none)
   }

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Lists and their rows.
+/// The interpretation of lists and their rows.
 extension SemanticsInterpreter {
   // MARK: Lists
 
-  /// A list is of the kind that its rows allow, and one stop of the keyboard: a list of choices has the focus itself and
-  /// names the row that is meant, in any other a row has it (fact E23).
+  /// Returns the interpretation of a list.
+  ///
+  /// The kind of a list depends on its rows, and it is one stop in the keyboard order: a list of choices has the focus
+  /// itself and names the active row, in any other list a row has it (fact E23).
   mutating func list(_ index: Int, _ semantics: Semantics) -> Finding {
     let layer = entries[index].layer
     let rows = rows(of: index)
@@ -17,7 +19,7 @@ extension SemanticsInterpreter {
     finding.form.role = kind
     finding.form.name = !semantics.label.isEmpty ? semantics.label : !title.isEmpty ? title : "List"
     finding.form.setSize = rows.first.map { entries[$0].semantics?.setSize ?? 0 } ?? 0
-    // The line of headers counts as a row.
+    // The header row counts as a row.
     let hasHeader = semantics.role == .table && hasHeaderRow(index)
     if hasHeader, finding.form.setSize > 0 || rows.isEmpty { finding.form.setSize += 1 }
     if semantics.role == .table { finding.form.level = semantics.level }
@@ -33,7 +35,7 @@ extension SemanticsInterpreter {
     return finding
   }
 
-  /// The rows of a list, those of lists within it left out.
+  /// Returns the rows of a list, without those of nested lists.
   private func rows(of list: Int) -> [Int] {
     var found: [Int] = []
     var index = list + 1
@@ -60,7 +62,7 @@ extension SemanticsInterpreter {
 
   private func kind(of list: Int, _ semantics: Semantics, _ rows: [Int]) -> SpokenForm.Role {
     var (isChoice, isOutline) = (entries[list].has([.selectable, .multiselectable]), semantics.role == .outline)
-    // A row that is pressed as a whole and has controls of its own is no button: those must not nest.
+    // A row with a tap action and controls of its own is not a button, because these must not nest.
     var (hasControls, isMixed) = (false, false)
     for row in rows {
       if entries[row].has(.selectable) { isChoice = true }
@@ -76,7 +78,8 @@ extension SemanticsInterpreter {
     return hasControls || before == .grid ? .grid : .listBox
   }
 
-  /// The row that is to be a stop: the focused one, the last one, the selected one, or the first that is seen.
+  /// Returns the row that is the keyboard stop: the focused row, the previous stop, the selected row, or the first
+  /// visible one.
   private mutating func stop(of list: Layer, _ rows: [Int]) -> LayerID? {
     let rows = rows.filter { entries[$0].isReached }
     let last = rememberedStop(of: list.id)
@@ -90,7 +93,7 @@ extension SemanticsInterpreter {
     return entries[stop].layer.id
   }
 
-  /// The rows that each header of a choice stands for: those down to the next one (fact E19).
+  /// Returns the rows that belong to each header of a list of choices: those up to the next header (fact E19).
   private func rowsOfHeaders(in list: Int) -> [LayerID: [LayerID]] {
     var found: [LayerID: [LayerID]] = [:]
     func gather(_ parent: Int) {
@@ -115,6 +118,7 @@ extension SemanticsInterpreter {
 
   // MARK: Rows
 
+  /// Returns the interpretation of a row.
   func row(_ entry: Entry, _ semantics: Semantics, _ around: Surroundings) -> Finding {
     let isTapped = entry.layer.interests.contains(.tap)
     let isButton = isTapped && !entry.contents.contains(.controls)
@@ -151,7 +155,7 @@ extension SemanticsInterpreter {
     return finding
   }
 
-  /// Whether a row is a stop, or one that keys lead to; `nil` where its list is the stop.
+  /// Returns the keyboard stop of a row; `nil` if its list is the stop.
   private func stop(_ row: Entry, _ around: Surroundings) -> SpokenForm.Stop? {
     guard let list = around.list, !(list.isKeyed && around.kind != .list) else { return nil }
     return list.stop == row.layer.id ? .always : .whenLed

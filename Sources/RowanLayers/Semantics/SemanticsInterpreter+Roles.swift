@@ -1,4 +1,4 @@
-/// What a layer is, from its role and what is around and below it (facts E16–E28).
+/// The interpretation of a layer from its role, its surroundings and its contents (facts E16–E28).
 extension SemanticsInterpreter {
   mutating func find(_ index: Int, _ around: Surroundings) -> Finding {
     let entry = entries[index]
@@ -18,14 +18,14 @@ extension SemanticsInterpreter {
     }
   }
 
-  /// Whether a layer has a control's role and nobody operates it: it is a part of what is around it.
+  /// Returns whether a layer has the role of a control but is not operable; it is then a part of its surroundings.
   private func isUnused(_ entry: Entry) -> Bool {
     entry.role.isOperated && !isControl(entry)
   }
 
   // MARK: Parts of forms
 
-  /// The label, and the value where no attribute of its own carries that.
+  /// Returns the label, followed by the value for roles that have no separate value.
   func name(_ semantics: Semantics) -> String {
     if semantics.value.isEmpty { return semantics.label }
     return semantics.label.isEmpty ? semantics.value : "\(semantics.label), \(semantics.value)"
@@ -42,7 +42,7 @@ extension SemanticsInterpreter {
     return finding
   }
 
-  /// A finding whose parts are not spoken of their own.
+  /// Returns a finding whose descendants are merged into it.
   func leaf(_ role: SpokenForm.Role, name: String, stop: SpokenForm.Stop = .never) -> Finding {
     var finding = finding(role, name: name)
     finding.form.stop = stop
@@ -61,7 +61,7 @@ extension SemanticsInterpreter {
       finding.unsaid = .selected
       return finding
     case .link:
-      // The words of a text that lead somewhere are links themselves.
+      // The link runs of a text are links themselves.
       if entry.layer.content.isText { return finding(.textLink, name: semantics.label) }
       var finding = leaf(.link, name: name(semantics), stop: stop)
       finding.unsaid = .selected
@@ -91,7 +91,7 @@ extension SemanticsInterpreter {
       }
       var finding = finding(.menu, name: semantics.label)
       finding.opens = .menu
-      // A menu has the focus itself as long as none of its items is meant.
+      // A menu has the focus itself while no item is active.
       if entry.layer.interests.contains(.focus) { finding.form.stop = .whenLed }
       return finding
     case .menuBar:
@@ -131,11 +131,11 @@ extension SemanticsInterpreter {
     case .toolbar: return finding(.toolbar, name: label.isEmpty ? "Toolbar" : label)
     case .dialog, .alert:
       var finding = finding(semantics.role == .alert ? .alert : .dialog, name: label.isEmpty ? title : label)
-      // The focus is led there when it opens; the stops are those inside.
+      // The focus moves there on opening; the keyboard stops are inside.
       if entry.layer.interests.contains(.focus) { finding.form.stop = .whenLed }
       return finding
     case .group:
-      // A view that can have the focus is a stop, whatever it shows.
+      // A focusable view is a keyboard stop, whatever it contains.
       let isFocusable = entry.layer.interests.contains(.focus)
       if label.isEmpty, !isFocusable { return Finding() }
       var finding = finding(.group, name: label)
@@ -148,7 +148,8 @@ extension SemanticsInterpreter {
     }
   }
 
-  /// A header within a list is an item that holds a heading; within a choice, a group of those below (fact E19).
+  /// Returns the interpretation of a header: in a list an item that contains a heading, in a list of choices a group of
+  /// the rows below (fact E19).
   private func header(_ entry: Entry, _ semantics: Semantics, _ kind: SpokenForm.Role) -> Finding {
     var finding = Finding()
     let level = min(6, semantics.level > 0 ? semantics.level : kind == .none ? 2 : 3)
@@ -188,7 +189,7 @@ extension SemanticsInterpreter {
     finding.form.value = semantics.value
     finding.form.position = semantics.position
     guard entry.layer.interests.contains(.tap) else {
-      // One that keys resize or move is reached by them as well.
+      // A column that can be resized or moved by keys is a keyboard stop too.
       if entry.layer.interests.contains(.key) { finding.form.stop = .always }
       return finding
     }

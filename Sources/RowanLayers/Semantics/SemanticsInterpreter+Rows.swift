@@ -1,14 +1,15 @@
-/// A row as it was interpreted: what is found of it and of all below it, as long as nothing of that changes nor what is
-/// around it.
+/// The retained interpretation of a row and its descendants, valid while neither these nor its surroundings change.
 @MainActor
 final class InterpretedRow {
-  /// What there is below the row, and what a layer around it then has below it.
+  /// The contents of the row.
   let contents: SemanticsInterpreter.Contents
+  /// The contents that the row contributes to its ancestors.
   let contributes: SemanticsInterpreter.Contents
+  /// The surroundings for which the interpretation is valid.
   let around: SemanticsInterpreter.Surroundings
-  /// Whether the keyboard stops in it.
+  /// Whether the row contains a keyboard stop.
   let hasStop: Bool
-  /// The row's layer and those below it.
+  /// The IDs of the row's layer and its descendants.
   let parts: [LayerID]
 
   init(
@@ -26,9 +27,11 @@ final class InterpretedRow {
   }
 }
 
-/// Rows that are interpreted once.
+/// The reuse of interpreted rows.
 extension SemanticsInterpreter {
-  /// Takes over what was found of a row, or looks at it after all where something else is around it now.
+  /// Reuses the interpretation of a row, or interprets it again if its surroundings differ.
+  ///
+  /// - Returns: `true` if the row contains a keyboard stop.
   mutating func take(_ row: InterpretedRow, _ index: Int, _ around: Surroundings) -> Bool {
     let layer = entries[index].layer
     if !behind.contains(index), row.around == around.seen(by: layer.id) {
@@ -44,7 +47,7 @@ extension SemanticsInterpreter {
     return hasStop
   }
 
-  /// Keeps what was found of a row for the next time, unless that counts for more than the row.
+  /// Retains the interpretation of a row for the next time, unless it affects more than the row.
   mutating func keep(_ index: Int, _ around: Surroundings, partsFrom first: Int, hasStop: Bool) {
     let entry = entries[index]
     guard !behind.contains(index), !entry.contents.contains(.landmarks), !entry.has([.modal, .focused]) else { return }
@@ -63,7 +66,8 @@ extension SemanticsInterpreter {
 }
 
 extension SemanticsInterpreter.Surroundings {
-  /// What a row sees of its list: whether that stops at it, not where else.
+  /// Returns the surroundings as far as a row depends on them: whether it is the keyboard stop, but not which other row
+  /// is.
   fileprivate func seen(by row: LayerID) -> Self {
     var seen = self
     if seen.list?.stop != row { seen.list?.stop = nil }

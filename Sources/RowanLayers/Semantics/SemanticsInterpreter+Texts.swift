@@ -1,7 +1,8 @@
-/// What is spoken in place of what is drawn.
+/// Labels that are announced in place of drawn text.
 extension SemanticsInterpreter {
-  /// An element whose parts are taken together, in a role that does not do so by itself: where its label says other than its
-  /// texts do, the label is spoken and the texts are not. Returns whether that is so.
+  /// Announces the label of an element that combines its children in place of their texts, if it differs from these.
+  ///
+  /// - Returns: `true` if the label is announced.
   func speakAsOne(_ index: Int, _ form: inout SpokenForm) -> Bool {
     let entry = entries[index]
     guard let semantics = entry.semantics, semantics.combinesChildren, !semantics.label.isEmpty else { return false }
@@ -14,7 +15,7 @@ extension SemanticsInterpreter {
     return true
   }
 
-  /// A text whose label says something else is spoken as its label.
+  /// Announces the label of a text in place of the text, if it differs.
   func describeText(_ entry: Entry, isSilent: Bool, _ form: inout SpokenForm) {
     guard case .text(let layout, _) = entry.layer.content else { return }
     form.isQuiet = isSilent
@@ -24,7 +25,7 @@ extension SemanticsInterpreter {
     form.isQuiet = true
   }
 
-  /// A field that says nothing of itself is named by its prompt, or by what is right around it.
+  /// Names a field by its label, by that of its parent, or by its prompt.
   func describeField(_ entry: Entry, _ form: inout SpokenForm) {
     guard case .field(let field) = entry.layer.content else { return }
     let source = entry.semantics ?? entry.layer.parent?.semantics
@@ -35,7 +36,7 @@ extension SemanticsInterpreter {
 }
 
 extension LayerContent {
-  /// The text as it is drawn: broken, and cut where there is no room.
+  /// The text as drawn: with line breaks and truncation.
   var drawnText: String? {
     guard case .text(let layout, _) = self else { return nil }
     return layout.drawnText
@@ -43,17 +44,17 @@ extension LayerContent {
 }
 
 extension TextLayout {
-  /// What the lines say from left to right, which is what is spoken of them where nothing else is.
+  /// The text of the lines from left to right, which assistive technologies announce by default.
   fileprivate var drawnText: String {
-    // Letters below Hebrew are drawn in the order in which they are read: no line has to be looked at.
+    // Letters before Hebrew in Unicode are drawn in reading order, so that the lines need not be computed.
     if !isTruncated, runs.count == 1, runs[0].text.utf8.allSatisfy({ $0 < 0xD6 }) { return runs[0].text }
     return lines.map { $0.fragments.map(\.text).joined() }.joined(separator: " ")
   }
 }
 
-/// Compares texts as they sound.
+/// A comparison of texts as they are pronounced.
 private enum Letters {
-  /// Whether texts are the same when spaces, punctuation and case do not count.
+  /// Returns whether a text equals the concatenation of others, ignoring spaces, punctuation and case.
   static func areEqual(_ text: String, _ parts: [String]) -> Bool {
     if parts.count == 1, parts[0] == text { return true }
     return letters(text) == parts.reduce(into: "") { $0 += letters($1) }

@@ -1,17 +1,17 @@
-/// Interprets the layers of a scene once, from the root down.
+/// One interpretation of a scene's layers into the semantics tree.
 ///
-/// First lists them with what is below each, so that a layer is looked at with all that decides about it known; then says
-/// of each what it is.
+/// The interpreter first lists the layers with the contents of each, then resolves each layer from the root down, so
+/// that everything that affects a layer is known by then.
 @MainActor
 struct SemanticsInterpreter {
-  /// What there is below a layer.
+  /// The kinds of elements below a layer.
   struct Contents: OptionSet {
     let rawValue: Int
     static let controls = Contents(rawValue: 1 << 0)
     static let cells = Contents(rawValue: 1 << 1)
     static let tabs = Contents(rawValue: 1 << 2)
     static let menuItems = Contents(rawValue: 1 << 3)
-    /// What counts for the scene or for a list: a row that has some is interpreted each time.
+    /// Elements that affect the scene or a list. A row that contains any is interpreted every time.
     static let landmarks = Contents(rawValue: 1 << 4)
   }
 
@@ -19,70 +19,80 @@ struct SemanticsInterpreter {
   struct Entry {
     let layer: Layer
     let semantics: Semantics?
-    /// Where what follows is not below the layer any more.
+    /// The index after the last descendant.
     var end = 0
     var contents: Contents = []
-    /// What was found of the layer and what is below it, if that is not listed.
+    /// The retained interpretation of a row, whose descendants are then not listed.
     var known: InterpretedRow?
 
     var role: Semantics.Role { semantics?.role ?? .none }
-    /// Whether the keyboard comes to it, as a row: it can be tapped, or something can be done with it.
+    /// Whether the keyboard reaches the row: it can be tapped, or it is focusable and has actions.
     @MainActor var isReached: Bool {
       layer.interests.contains(.tap) || layer.interests.contains(.focus) && semantics?.actions.isEmpty == false
     }
     func has(_ traits: Semantics.Traits) -> Bool { semantics.map { !$0.traits.isDisjoint(with: traits) } ?? false }
   }
 
-  /// The list that rows stand in.
+  /// The list that encloses a row.
   struct ListPlace: Equatable {
     let id: LayerID
     let kind: SpokenForm.Role
     let isKeyed: Bool
-    /// The row that the keyboard stops at, where it stops at a row.
+    /// The row that is the keyboard stop, if the stop is a row.
     var stop: LayerID?
-    /// Whether a line of headers stands above the rows.
+    /// Whether the list has a header row.
     let hasHeader: Bool
   }
 
-  /// What is around a layer.
+  /// The surroundings of a layer.
   struct Surroundings: Equatable {
-    /// The kind of list, the tabs or the menu that it stands in.
+    /// The kind of the enclosing list, tab bar or menu.
     var kind = SpokenForm.Role.none
     var list: ListPlace?
-    /// Whether an element around it speaks for it, or it is hidden.
+    /// Whether an ancestor merges or hides the layer.
     var isSilent = false
+    /// Whether the layer is hidden or behind a modal layer.
     var isOutOfReach = false
   }
 
-  /// What a layer is found to be, before its parts are looked at.
+  /// The interpretation of a layer before that of its descendants.
   struct Finding {
     var form = SpokenForm()
-    /// Whether what is below is not spoken of its own.
+    /// Whether the descendants are merged into the element.
     var isLeaf = false
-    /// The kind of container that this opens.
+    /// The kind of container that the element begins for its descendants.
     var opens: SpokenForm.Role?
     var list: ListPlace?
-    /// What the role leaves unsaid.
+    /// The states that the role does not expose.
     var unsaid: Semantics.Traits = []
   }
 
   let title: String
   private(set) var entries: [Entry] = []
   private(set) var memory: SemanticsMemory
-  /// The rows that headers of choices stand for.
+  /// The rows that belong to the headers of lists of choices.
   private(set) var rowsOfHeaders: [LayerID: [LayerID]] = [:]
   private let before: SemanticsMemory
-  /// The rows that can be taken over where nothing of them changed, and the number that what changed has, or a greater one.
+  /// The retained rows of the previous interpretation.
   private var known: [LayerID: InterpretedRow]
+  /// The interpretation number from which on a layer counts as changed.
   private let next: Int
   var result = SemanticsInterpretation()
-  /// The layers looked at, in order.
+  /// The interpreted layers in order, without those of retained rows.
   var visited: [LayerID] = []
-  /// The front-most modal layer.
+  /// The index of the front-most modal layer.
   private var modal: Int?
-  /// The layers behind that, as the roots of what lies there.
+  /// The indices of the roots of the subtrees behind the modal layer.
   private(set) var behind: Set<Int> = []
 
+  /// Lists the layers for an interpretation.
+  ///
+  /// - Parameters:
+  ///   - root: The root layer.
+  ///   - title: The title of the window.
+  ///   - memory: The memory of the previous interpretation.
+  ///   - last: The previous interpretation, whose retained rows are reused.
+  ///   - next: The interpretation number from which on a layer counts as changed.
   init(
     _ root: Layer,
     title: String,
@@ -95,7 +105,7 @@ struct SemanticsInterpreter {
     before = memory
     self.memory = SemanticsMemory()
     known = [:]
-    // What stays is to stay where it is.
+    // The dictionaries are swapped so that unchanged entries are not copied.
     swap(&known, &last.rows)
     swap(&result.elements, &last.elements)
     _ = enter(root, isHidden: false, isPart: false)
@@ -104,13 +114,14 @@ struct SemanticsInterpreter {
     for row in known.values { forget(row.parts) }
   }
 
-  /// One row by itself, behind what is modal or not.
+  /// Lists the layers of one row, which may be behind a modal layer.
   init(_ row: Layer, of interpreter: SemanticsInterpreter, isBehind: Bool) {
     (title, next, before, known, memory) = (interpreter.title, 0, SemanticsMemory(), [:], SemanticsMemory())
     _ = enter(row, isHidden: false, isPart: false)
     if isBehind { behind = [0] }
   }
 
+  /// Resolves all layers.
   mutating func run() -> SemanticsInterpretation {
     _ = visit(0, Surroundings())
     result.others = visited
@@ -118,7 +129,7 @@ struct SemanticsInterpreter {
     return result
   }
 
-  /// Nothing is known of layers any more, until they are looked at.
+  /// Discards the elements of layers until they are interpreted again.
   mutating func forget(_ layers: [LayerID]) {
     for id in layers {
       result.elements[id] = nil
@@ -126,10 +137,15 @@ struct SemanticsInterpreter {
     }
   }
 
-  // MARK: What there is
+  // MARK: Listing
 
-  /// Lists a layer and all below it. Returns what a layer around it then has below it. `isPart` says that a layer around it is
-  /// spoken with the words below it.
+  /// Lists a layer and its descendants.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - isHidden: Whether an ancestor is hidden.
+  ///   - isPart: Whether an ancestor combines its children.
+  /// - Returns: The contents that the layer contributes to its ancestors.
   private mutating func enter(_ layer: Layer, isHidden: Bool, isPart: Bool) -> Contents {
     let index = entries.count
     let semantics = layer.semantics
@@ -158,7 +174,7 @@ struct SemanticsInterpreter {
     return below
   }
 
-  /// What comes before the front-most modal layer, beside it and beside what it lies in.
+  /// Finds the subtrees behind the front-most modal layer: the preceding siblings of the layer and of its ancestors.
   private mutating func findWhatIsBehind() {
     guard let modal else { return }
     var around = 0
@@ -172,15 +188,18 @@ struct SemanticsInterpreter {
     }
   }
 
-  /// Whether a layer is something that a person operates. What leaves its taps to the row around it is a part of that row.
+  /// Returns whether a layer is an operable control. One that leaves its taps to the enclosing row is a part of that
+  /// row.
   func isControl(_ entry: Entry) -> Bool {
     if entry.layer.content.hasLinks { return true }
     return entry.role.isOperated && (!entry.layer.interests.isEmpty || entry.has(.disabled))
   }
 
-  // MARK: What it is
+  // MARK: Resolving
 
-  /// Says what a layer is and all below it. Returns whether the keyboard stops there.
+  /// Resolves a layer and its descendants.
+  ///
+  /// - Returns: `true` if they contain a keyboard stop.
   mutating func visit(_ index: Int, _ around: Surroundings) -> Bool {
     let entry = entries[index]
     if let row = entry.known { return take(row, index, around) }
@@ -208,7 +227,7 @@ struct SemanticsInterpreter {
       if visit(child, below) { hasStop = true }
       child = entries[child].end
     }
-    // What scrolls is reached by keys, through what is in it or by itself.
+    // A scrolling layer is reachable by keys through its content or itself.
     if !hasStop, !isSilent, entry.layer.scroll != nil {
       finding.form.stop = .always
       hasStop = true
@@ -226,7 +245,8 @@ struct SemanticsInterpreter {
     return hasStop
   }
 
-  /// Notes what there is one of in a scene. A focused list is around a focused row, which is what is meant.
+  /// Records the elements that are unique in a scene: the focused one and the first heading. The row of a focused list
+  /// is the focused element.
   private mutating func note(_ entry: Entry, _ finding: Finding, _ around: Surroundings) {
     if entry.has(.focused) {
       let isNamed = entry.role == .row && around.list.map { $0.isKeyed && $0.kind.namesRow } == true
@@ -248,7 +268,7 @@ struct SemanticsInterpreter {
 
   // MARK: Lists
 
-  /// What is remembered of a list, and what is to be remembered.
+  /// Accessors of the memory across interpretations.
   mutating func remember(rowsOfHeaders rows: [LayerID: [LayerID]]) { rowsOfHeaders.merge(rows) { $1 } }
   mutating func remember(kind: SpokenForm.Role, of list: LayerID) { memory.kinds[list] = kind }
   mutating func remember(stop: LayerID, of list: LayerID) { memory.stops[list] = stop }
@@ -257,14 +277,14 @@ struct SemanticsInterpreter {
 }
 
 extension Semantics.Traits {
-  /// What is said of an element that has a role.
+  /// The states that are exposed for an element with a role.
   fileprivate static let spoken: Semantics.Traits = [
     .selected, .disabled, .selectable, .expanded, .collapsed, .focused, .multiselectable, .busy, .modal, .on, .mixed,
   ]
 }
 
 extension Semantics.Role {
-  /// Whether a person operates what has the role.
+  /// Whether the role is that of an operable control.
   var isOperated: Bool {
     switch self {
     case .button, .link, .toggle, .textField, .secureField, .searchField, .slider, .stepper, .picker, .backButton,
@@ -281,7 +301,7 @@ extension LayerContent {
     return false
   }
 
-  /// Whether words of a text lead to a page.
+  /// Whether a run of the text links to a page.
   var hasLinks: Bool {
     guard case .text(let layout, _) = self else { return false }
     return layout.runs.contains { run in

@@ -1,24 +1,27 @@
 import Foundation
 
-/// The tree as a reader goes through it: nothing but elements that speak.
+/// The tree as an assistive technology traverses it: exposed elements only.
 extension SemanticsTree {
-  /// An action as a reader offers it: of the element itself, or of a part that it speaks for.
+  /// An action offered for an element, which may belong to a part merged into it.
   package struct Offer: Hashable, Sendable {
-    /// The layer that the action is sent to.
+    /// The layer that receives the action.
     package let layer: LayerID
+    /// The action.
     package let action: SemanticAction
   }
 
-  /// The elements that lie in no other.
+  /// The exposed elements without an exposed ancestor.
   package var roots: [SemanticsElement] { read(in: layers.root, includingSelf: true) }
 
-  /// The elements directly inside one, in reading order. Costs the layers between.
+  /// Returns the exposed elements directly below an element, in reading order.
+  ///
+  /// - Complexity: O(*n*) in the layers between.
   package func children(of id: LayerID) -> [SemanticsElement] {
     live(id).map { read(in: $0, includingSelf: false) } ?? []
   }
 
-  /// What can be done with an element besides activating it: what it offers itself, then what the parts offer that it
-  /// speaks for (fact E4). A row also offers the actions of parts that no reader stops at, such as a context menu.
+  /// Returns the actions of an element besides activation: its own, then those of the parts merged into it (fact E4). A
+  /// row also offers the actions of parts at which no assistive technology stops, such as a context menu.
   package func offers(of id: LayerID) -> [Offer] {
     guard let layer = live(id) else { return [] }
     let isRow = layer.semantics?.role == .row
@@ -35,13 +38,15 @@ extension SemanticsTree {
     return found
   }
 
-  /// Where the keyboard stops, in reading order: at each control, at a list once. Costs the layers in the tree.
+  /// The layers at which the keyboard stops, in reading order: each control, and each list once.
+  ///
+  /// - Complexity: O(*n*) in the layers of the tree.
   package var stops: [LayerID] {
     var found: [LayerID] = []
     func visit(_ layer: Layer) {
       if let form = element(layer.id)?.form {
         if form.isHidden || form.isBehind { return }
-        // Fields are stops of their own accord: hosts give them a native one.
+        // Fields are always stops, because hosts show native fields.
         if form.stop == .always || layer.interests.contains(.text) { found.append(layer.id) }
       }
       layer.readingOrder.forEach(visit)
@@ -50,10 +55,10 @@ extension SemanticsTree {
     return found
   }
 
-  /// Where an element is in the window, in points, in sight or not.
+  /// Returns the frame of an element in window coordinates, in points, whether visible or not.
   package func frame(of id: LayerID) -> CGRect { live(id)?.frameInRoot ?? .zero }
 
-  /// The part of an element that can be seen; empty where none is.
+  /// Returns the visible part of an element's frame in window coordinates; empty if there is none.
   package func visibleFrame(of id: LayerID) -> CGRect {
     guard let rect = live(id)?.visibleFrame, !rect.isNull else { return .zero }
     return rect

@@ -1,25 +1,28 @@
 import Foundation
 
-/// What of the tree can be seen in the window at the moment.
+/// The visible part of the tree.
 ///
-/// Complexity: each costs the layers below the one that is begun with, those that are clipped away left out.
+/// - Complexity: Each function is O(*n*) in the layers below the start, without those that are clipped completely.
 extension SemanticsTree {
-  /// Less than this much of a layer is not seen, in points.
+  /// The extent in points up to which a layer counts as not visible.
   package static let leastSeen: CGFloat = 0.01
 
-  /// An element in sight: its layer, the part of it that is seen, in the window's coordinates, and how many elements it
-  /// lies in.
+  /// A visible element.
   package struct Sight {
+    /// The element.
     package let element: SemanticsElement
+    /// The layer of the element.
     package let layer: Layer
+    /// The visible part of the frame in window coordinates.
     package let seen: CGRect
+    /// The number of enclosing elements below the start.
     package let depth: Int
   }
 
-  /// The elements below a layer that can be seen, in reading order, from the outside in.
+  /// Returns the visible elements below a layer, in reading order, outer elements first.
   ///
-  /// What is inside an element that combines its children is perceived through that; parts that react to events are
-  /// elements all the same. Parts of others are elements too: what speaks for them does not cover them.
+  /// The content of an element that combines its children is perceived through that element; parts that handle taps are
+  /// elements nevertheless. Parts that are merged in other ways are elements too.
   package func sights(below start: Layer) -> [Sight] {
     var found: [Sight] = []
     visit(start, from: start, depth: 0, isCombined: false) { layer, seen, depth, isCombined in
@@ -32,7 +35,8 @@ extension SemanticsTree {
     return found
   }
 
-  /// The layers from one on that can be seen, in reading order, and the part of each that is seen.
+  /// Returns the visible layers from one layer on, in reading order, with the visible part of each in window
+  /// coordinates.
   package func layersSeen(from start: Layer) -> [(layer: Layer, seen: CGRect)] {
     var found: [(Layer, CGRect)] = []
     visit(start, from: start, depth: 0, isCombined: false) { layer, seen, _, _ in
@@ -42,7 +46,9 @@ extension SemanticsTree {
     return found
   }
 
-  /// - Parameter body: Returns whether what is below lies in one element more.
+  /// Visits the visible layers.
+  ///
+  /// - Parameter body: Returns whether the layer is an element that increases the depth of its descendants.
   private func visit(
     _ layer: Layer,
     from start: Layer,
@@ -63,7 +69,7 @@ extension SemanticsTree {
 }
 
 extension Layer {
-  /// The part of the layer that can be seen, in the window's coordinates; null where there is none.
+  /// The visible part of the layer in window coordinates; null if there is none.
   package var visibleFrame: CGRect {
     var rect = frame.offsetBy(dx: transform.x, dy: transform.y)
     var ancestor = parent
@@ -80,8 +86,8 @@ extension Layer {
     return rect
   }
 
-  /// The children as they are read: those of a higher priority first, then what scrolls vertically from top to bottom,
-  /// anything else as it is drawn.
+  /// The children in reading order: by descending priority, then from top to bottom if the layer scrolls vertically,
+  /// else in child order.
   var readingOrder: [Layer] {
     let isVertical = scroll?.isVertical == true
     if !isVertical, !children.contains(where: { $0.readingPriority != 0 }) { return children }
@@ -90,7 +96,7 @@ extension Layer {
       .sorted { ($0.priority, $0.y, $0.2) < ($1.priority, $1.y, $1.2) }.map(\.3)
   }
 
-  /// The priority of what the layer is, or of the one layer that it draws.
+  /// The reading priority of the layer, or that of its only descendant along a chain of single children.
   private var readingPriority: Double {
     if let semantics { return semantics.sortPriority }
     return children.count == 1 ? children[0].readingPriority : 0

@@ -1,54 +1,58 @@
-/// What the layers of a scene are to assistive technologies, tests and automation: one interpretation for all of them.
+/// The semantics tree of a scene: one interpretation of its layers for assistive technologies, tests and automation.
 ///
-/// Contract: interprets the layers as they are when it is asked, once after each change of semantics, interests, structure
-/// or texts, however often it is asked; while layers only move, nothing is interpreted. Costs the layers outside of rows and
-/// those in rows in which something changed; other rows one look each. A reader needs nothing but this tree: elements have
-/// the ids of their layers, for as long as those live; frames are those of the moment. What an interpretation remembers of
-/// the one before (a list that was a grid stays one, and keeps its stop) is kept by id while the layer is there. It holds no
-/// layers.
+/// The layers are interpreted on access, once after each change of semantics, interests, structure or text content;
+/// layers that only move are not interpreted again. Elements have the IDs of their layers, for the lifetime of these;
+/// frames are current. State that an interpretation takes over from the previous one (a list that was a grid remains
+/// one and keeps its keyboard stop) is stored by ID while the layer is in the tree. The tree retains no layers other
+/// than through `layers`.
+///
+/// - Complexity: An interpretation is O(*n*) in the layers outside rows and in changed rows, and O(1) for each other
+///   row.
 @MainActor
 package final class SemanticsTree {
+  /// The layers of the scene.
   package let layers: LayerTree
-  /// What the window is called: the name of what has none of its own.
+  /// The title of the window, which names elements without a label.
   package var title = "" {
     didSet {
       guard title != oldValue else { return }
-      // Every row may be called by it.
+      // The label of any row may depend on it.
       (version, next) = (nil, 0)
     }
   }
-  /// How often the layers were interpreted.
+  /// The number of interpretations so far.
   package private(set) var interpretations = 0
 
   private var current = SemanticsInterpretation()
   private var memory = SemanticsMemory()
-  /// The version of the layers that was interpreted.
+  /// The semantics version of the layers at the last interpretation.
   private var version: Int?
-  /// The number that changes since have, or a greater one.
+  /// The interpretation number from which on a layer counts as changed.
   private var next = 0
 
   package init(_ layers: LayerTree) { self.layers = layers }
 
-  /// The elements by the ids of their layers; a layer that there is nothing to say of is none.
+  /// The elements by the IDs of their layers. A layer without semantics or exposed properties has none.
   package var elements: [LayerID: SemanticsElement] { interpretation.elements }
 
-  /// Where the keyboard stands that no view has the focus of: at a button, say.
+  /// The position of the keyboard if no view has the focus, such as a button.
   package var keyboardStop: LayerID?
 
   /// The element with the keyboard focus.
   package var focused: LayerID? { interpretation.focused ?? presentStop }
 
-  /// What holds the focus for `focused`: its list, where that names the row that is meant; else the element itself.
+  /// The element that holds the focus for `focused`: its list if that names the active row, else the element itself.
   package var focusHolder: LayerID? { interpretation.focusHolder ?? presentStop }
 
   private var presentStop: LayerID? { keyboardStop.flatMap { elements[$0] == nil ? nil : $0 } }
 
-  /// The first heading of the first level.
+  /// The first heading of level 1.
   package var firstHeading: LayerID? { interpretation.firstHeading }
 
-  /// The layers that the last interpretation looked at, or that have gone: of no other is anything else to be said than before.
+  /// The layers that the last interpretation visited or that are gone. The elements of all others are unchanged.
   package var renewed: [LayerID] { interpretation.renewed }
 
+  /// Returns the element of a layer.
   package func element(_ id: LayerID) -> SemanticsElement? { elements[id] }
 
   private var interpretation: SemanticsInterpretation {
@@ -72,7 +76,7 @@ package final class SemanticsTree {
   }
 
   #if DEBUG || ROWAN_CHECKS
-  /// What was kept of rows and would be another thing were it interpreted anew, in words.
+  /// Returns descriptions of elements of retained rows that a new interpretation would change.
   package func checkInvariants() -> [String] {
     let known = elements
     let none = SemanticsInterpretation()
@@ -89,23 +93,23 @@ package final class SemanticsTree {
   #endif
 }
 
-/// What an interpretation found.
+/// The result of an interpretation.
 struct SemanticsInterpretation {
   var elements: [LayerID: SemanticsElement] = [:]
   var focused: LayerID?
   var focusHolder: LayerID?
   var firstHeading: LayerID?
-  /// The rows that may be taken over by the next one.
+  /// The retained rows, for the next interpretation.
   var rows: [LayerID: InterpretedRow] = [:]
-  /// The layers looked at outside of them.
+  /// The interpreted layers outside these rows.
   var others: [LayerID] = []
   var renewed: [LayerID] = []
 }
 
-/// What one interpretation leaves to the next.
+/// The state that one interpretation passes to the next.
 struct SemanticsMemory {
-  /// The kinds of lists: one whose rows had controls stays a grid while rows without them pass.
+  /// The kinds of lists. A list whose rows had controls remains a grid while rows without controls scroll past.
   var kinds: [LayerID: SpokenForm.Role] = [:]
-  /// The row of a list that was the stop of the keyboard.
+  /// The row that was the keyboard stop of each list.
   var stops: [LayerID: LayerID] = [:]
 }

@@ -1,10 +1,9 @@
-/// How a layer is spoken, once it is known what is around it, below it and beside it: all that a host says of it to
-/// assistive technologies.
+/// The resolved accessibility properties of a layer, which account for its surroundings, contents and siblings.
 ///
-/// Contract: complete. Who writes it for a platform looks at this form only, never at other layers.
+/// The form is complete: a host writes it for its platform without access to other layers.
 package struct SpokenForm: Hashable, Sendable {
-  /// What a layer is to a reader. Lists are of the kind that their rows allow (facts E16–E21), rows and headers are what
-  /// their list holds.
+  /// The kind of an accessibility element. That of a list depends on its rows (facts E16–E21), that of rows and headers
+  /// on their list.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     case none, text, textLink, textField, separator
     case button, link, popUpButton, checkBox, toggle, slider, stepper, progress, image, search, heading
@@ -13,31 +12,36 @@ package struct SpokenForm: Hashable, Sendable {
     case group, region, toolbar, tabList, tab, menu, menuBar, menuItem, menuChoice, menuCheck, dialog, alert
   }
 
-  /// Whether the keyboard stops at a layer, may only be led there, or neither.
+  /// Whether the keyboard stops at a layer always, only if keys of its container move the focus there, or never.
   package enum Stop: Int, Hashable, Sendable { case never, always, whenLed }
 
+  /// The kind of the element.
   package var role = Role.none
-  /// What stands inside the layer alone and carries its children, where roles must nest: the heading or the button of an
-  /// item, the cell of a row. It has the name and the stop.
+  /// The role of an element nested in this one that contains all children, for roles that must nest: the heading or the
+  /// button of an item, or the cell of a row. It has the name and the keyboard stop.
   package var inner = Role.none
-  /// What the layer is called; empty where what is inside speaks for itself.
+  /// The accessible name; empty if the content provides it.
   package var name = ""
+  /// The exposed states.
   package var states: Semantics.Traits = []
-  /// Of a heading or a row of an outline, from 1; of a table, how many columns it has; 0 for none.
+  /// The level of a heading or outline row, from 1; of a table, the number of columns; 0 for none.
   package var level = 0
-  /// How many there are, for a row and for a list of rows, and which of them this is; 0 for unknown.
+  /// The number of items, for a row and for a list of rows; 0 if unknown.
   package var setSize = 0
+  /// The position of the row, from 1; 0 if unknown.
   package var position = 0
+  /// The keyboard stop.
   package var stop = Stop.never
-  /// Whether the text that the layer draws is not spoken.
+  /// Whether the drawn text is not announced.
   package var isQuiet = false
-  /// Whether the layer and all below it are hidden from readers, as its view asks for.
+  /// Whether the layer and its descendants are hidden from assistive technologies by their view.
   package var isHidden = false
-  /// Whether the layer and all below it lie behind something modal.
+  /// Whether the layer and its descendants are behind a modal layer.
   package var isBehind = false
-  /// The list that a row belongs to.
+  /// The list that contains the row.
   package var list: LayerID?
-  /// What few forms have, behind one reference: forms are made, compared and kept for each layer on the screen.
+  /// The rarely used properties, in shared storage, because a form is created, compared and stored for each layer on
+  /// screen.
   private var details: Details?
 
   package init() {}
@@ -71,34 +75,37 @@ extension SpokenForm {
     }
   }
 
+  /// The accessibility value.
   package var value: String {
     get { self[\.value, else: ""] }
     set { self[\.value, else: ""] = newValue }
   }
+  /// The accessibility hint.
   package var hint: String {
     get { self[\.hint, else: ""] }
     set { self[\.hint, else: ""] = newValue }
   }
+  /// The accessibility identifier.
   package var identifier: String {
     get { self[\.identifier, else: ""] }
     set { self[\.identifier, else: ""] = newValue }
   }
-  /// What can be done with the layer itself; also with one that is silent, which pointers reach.
+  /// The actions of the layer itself. A layer that is not exposed has them too, for pointers.
   package var actions: [SemanticAction] {
     get { self[\.actions, else: []] }
     set { self[\.actions, else: []] = newValue }
   }
-  /// Words that are spoken in place of what is drawn here and below.
+  /// A text that is announced in place of the drawn content of the layer and its descendants.
   package var words: String {
     get { self[\.words, else: ""] }
     set { self[\.words, else: ""] = newValue }
   }
-  /// The rows that a header of a choice stands for, in order (fact E19).
+  /// The rows that belong to a header in a list of choices, in order (fact E19).
   package var rows: [LayerID] {
     get { self[\.rows, else: []] }
     set { self[\.rows, else: []] = newValue }
   }
-  /// The row that is meant by the keys of a list that keeps the focus itself (fact E23).
+  /// The active row of a list that keeps the focus itself (fact E23).
   package var active: LayerID? {
     get { self[\.active, else: nil] }
     set { self[\.active, else: nil] = newValue }
@@ -106,7 +113,7 @@ extension SpokenForm {
 }
 
 extension SpokenForm.Role {
-  /// Whether the role is a list's.
+  /// Whether the role is that of a list.
   package var isList: Bool {
     switch self {
     case .list, .listBox, .grid, .table, .tree, .treeGrid: true
@@ -114,7 +121,7 @@ extension SpokenForm.Role {
     }
   }
 
-  /// Whether a list of the kind keeps the focus itself and names the row that is meant.
+  /// Whether a list of this kind keeps the focus itself and names the active row.
   var namesRow: Bool {
     switch self {
     case .listBox, .grid, .tree, .treeGrid: true
@@ -122,6 +129,6 @@ extension SpokenForm.Role {
     }
   }
 
-  /// Whether rows of the kind of list are made of cells.
+  /// Whether the rows of a list of this kind consist of cells.
   var hasCells: Bool { self == .grid || self == .table || self == .treeGrid }
 }

@@ -3,7 +3,7 @@ import CRowanPicture
 import Foundation
 import RowanText
 
-/// Pictures of glyphs, by face and size in pixels.
+/// A cache of rendered glyphs, by face and scale.
 @MainActor
 final class GlyphCache {
   private struct Key: Hashable {
@@ -12,12 +12,17 @@ final class GlyphCache {
   }
 
   private var fonts: [Key: GlyphFont] = [:]
-  /// The fonts asked for last: the lines of a row take turns.
+  /// The most recent fonts, because the lines of a row alternate between a few.
   @exclusivity(unchecked) private var recent: [(key: Key, font: GlyphFont)] = []
 
-  /// A font with more pictures is begun anew.
+  /// The number of glyphs at which a font is discarded.
   private static let glyphsPerFont = 10_000
 
+  /// Returns the glyphs of a face.
+  ///
+  /// - Parameters:
+  ///   - face: The face.
+  ///   - scale: The number of pixels per point.
   func font(of face: GlyphFace, scale: CGFloat) -> GlyphFont {
     let key = Key(face: face.id, scale: scale)
     for index in recent.indices where recent[index].key == key { return recent[index].font }
@@ -39,30 +44,34 @@ final class GlyphCache {
   }
 }
 
-/// The glyphs of one face at one size: coverage masks at four horizontal places within a pixel (Cairo itself would move
-/// each letter to a whole pixel), or coloured pictures.
+/// The rendered glyphs of one face at one scale: coverage masks at four horizontal subpixel positions (Cairo itself
+/// would move each letter to a whole pixel), or color images.
 @MainActor
 final class GlyphFont {
+  /// A rendered glyph.
   struct Picture {
     let canvas: Canvas
-    /// Where it stands, and its coverage, for faces without colours of their own.
+    /// The coverage mask and its position, for faces without colors.
     let mask: RowanMask
 
-    /// Top left corner from the pixel of the glyph's origin.
+    /// The distance of the left edge from the pixel of the glyph's origin.
     var left: Int { Int(mask.left) }
+    /// The distance of the top edge from the pixel of the glyph's origin.
     var top: Int { Int(mask.top) }
   }
 
   private let face: GlyphFace
   private let scale: CGFloat
   @exclusivity(unchecked) private var pictures: [Picture] = []
-  /// Index into `pictures` by glyph number and quarter: `unmade` before the first use, `blank` where nothing shows.
+  /// Indices in `pictures` by glyph ID and subpixel position: `unmade` before the first use, `blank` for an empty
+  /// glyph.
   @exclusivity(unchecked) private var common = [Int32](repeating: unmade, count: 4 * commonGlyphs)
+  /// The indices of glyphs with greater IDs.
   private var rare: [UInt64: Int32] = [:]
 
   private static let unmade: Int32 = -1
   private static let blank: Int32 = -2
-  /// Numbers below this one are looked up without hashing: Latin letters have low numbers.
+  /// The glyph ID below which indices are looked up without hashing; Latin letters have low IDs.
   private static let commonGlyphs = 2048
 
   init(_ face: GlyphFace, scale: CGFloat) {
@@ -70,15 +79,21 @@ final class GlyphFont {
     self.scale = scale
   }
 
+  /// The number of rendered glyphs.
   var count: Int { pictures.count }
 
-  /// The picture of a glyph whose origin lies `phase` quarters right of a pixel edge; `nil` for a blank.
+  /// Returns a rendered glyph, or `nil` if it is blank.
+  ///
+  /// - Parameters:
+  ///   - glyph: The glyph ID.
+  ///   - phase: The distance of the origin from the left edge of its pixel, in quarters of a pixel.
   func picture(of glyph: UInt32, phase: Int) -> Picture? {
     let index = index(of: glyph, phase: phase)
     return index >= 0 ? pictures[Int(index)] : nil
   }
 
-  /// The coverage of a glyph of a face without colours; `nil` for a blank. The font keeps it alive.
+  /// Returns the coverage mask of a glyph of a face without colors, or `nil` if it is blank. The font owns the coverage
+  /// data.
   func mask(of glyph: UInt32, phase: Int) -> RowanMask? {
     let index = index(of: glyph, phase: phase)
     return index >= 0 ? pictures[Int(index)].mask : nil
@@ -98,10 +113,10 @@ final class GlyphFont {
     return index
   }
 
-  /// Whether no font has the character; Pango then gives its code in place of a glyph.
+  /// Returns whether no font has the character; Pango then encodes the character in place of a glyph ID.
   static func isUnknown(_ glyph: UInt32) -> Bool { glyph & 0x1000_0000 != 0 }
 
-  /// Selects a scaled font's face and size, without its matrix.
+  /// Selects the face and size of a scaled font in a context, without changing the matrix of the context.
   static func apply(_ font: OpaquePointer, to context: OpaquePointer) {
     var matrix = cairo_matrix_t()
     cairo_scaled_font_get_font_matrix(font, &matrix)
@@ -164,7 +179,7 @@ final class GlyphFont {
     Self.apply(font, to: context)
   }
 
-  /// Adds a glyph's outline to the path; an empty frame for a character that no font has.
+  /// Adds the outline of a glyph to the path; an empty box for a character that no font has.
   private func outline(_ glyph: cairo_glyph_t, font: OpaquePointer, on context: OpaquePointer) {
     var glyph = glyph
     guard Self.isUnknown(UInt32(truncatingIfNeeded: glyph.index)) else {

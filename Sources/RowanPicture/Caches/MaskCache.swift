@@ -3,14 +3,14 @@ import Foundation
 import RowanLayers
 import RowanText
 
-/// A coverage mask and where its corner lies from the origin of what it shows, in pixels.
+/// A coverage mask and the distance of its top left corner from the origin of its content, in pixels.
 struct Mask {
   let canvas: Canvas
   let left: Int
   let top: Int
 }
 
-/// How a path becomes coverage.
+/// The way in which a path is converted to coverage.
 enum MaskStyle: Hashable {
   case fill(isEvenOdd: Bool)
   case stroke(
@@ -22,6 +22,7 @@ enum MaskStyle: Hashable {
     dashPhase: CGFloat
   )
 
+  /// Creates the style of a stroke, without its paint.
   init(_ stroke: Stroke) {
     self = .stroke(
       width: stroke.width,
@@ -34,10 +35,10 @@ enum MaskStyle: Hashable {
   }
 }
 
-/// Masks of paths and of rounded corners.
+/// A cache of coverage masks of paths and rounded corners.
 ///
-/// Cairo's smoothing of an edge depends, by a step, on where the edge is cut off. Shapes are therefore smoothed whole
-/// and once, and copied from there: a part of a picture drawn again has the pixels of the whole one.
+/// Cairo's antialiasing of an edge depends slightly on the clip that cuts the edge. Shapes are therefore rasterized
+/// completely and once, then copied, so that a part that is drawn again has the same pixels as in the whole picture.
 @MainActor
 final class MaskCache {
   private struct Key: Hashable {
@@ -50,11 +51,17 @@ final class MaskCache {
   private var corners = LRUCache<RoundedBox, [Canvas]>(capacity: 64)
   private var bytes = 0
 
-  /// Larger masks are not kept, and all are dropped when together they pass the budget.
+  /// The maximum size of a mask, in bytes; larger shapes have none.
   private static let largest = 4_000_000
+  /// The total size in bytes beyond which all masks are discarded.
   private static let budget = 48_000_000
 
-  /// The mask of a path whose origin stands on a pixel; `nil` for one that is empty or too large.
+  /// Returns the mask of a path whose origin is aligned to a pixel, or `nil` if it is empty or too large.
+  ///
+  /// - Parameters:
+  ///   - path: The path in points.
+  ///   - style: Fill or stroke.
+  ///   - scale: The number of pixels per point.
   func mask(of path: Path, style: MaskStyle, scale: CGFloat) -> Mask? {
     let key = Key(path: path, style: style, scale: scale)
     if let known = masks.value(for: key) { return known }
@@ -68,7 +75,7 @@ final class MaskCache {
     return mask
   }
 
-  /// The four corners of a rounded box, clockwise from the top left, as squares of `box.reach` pixels.
+  /// Returns the masks of a rounded box's corners, clockwise from the top left, as squares of `box.reach` pixels.
   func corners(of box: RoundedBox) -> [Canvas] {
     let small = box.smallest
     if let known = corners.value(for: small) { return known }
@@ -114,7 +121,7 @@ final class MaskCache {
 }
 
 extension OpaquePointer {
-  /// Sets up a context for filling or stroking.
+  /// Configures a context for filling or stroking.
   func apply(_ style: MaskStyle) {
     switch style {
     case .fill(let isEvenOdd):
@@ -130,7 +137,7 @@ extension OpaquePointer {
       cairo_set_line_cap(self, caps[cap] ?? CAIRO_LINE_CAP_BUTT)
       cairo_set_line_join(self, joins[join] ?? CAIRO_LINE_JOIN_MITER)
       cairo_set_miter_limit(self, Double(max(miterLimit, 1)))
-      // A dash pattern without any length is an error to Cairo, which would stop all drawing.
+      // Cairo reports an error for dashes without any length, and then stops drawing.
       let dashes = dash.map { Double(max($0, 0)) }
       let isDashed = dashes.reduce(0, +) > 0
       cairo_set_dash(self, dashes, isDashed ? Int32(dashes.count) : 0, isDashed ? Double(dashPhase) : 0)

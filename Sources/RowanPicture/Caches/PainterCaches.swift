@@ -3,7 +3,7 @@ import Foundation
 import RowanLayers
 import RowanText
 
-/// What a painter keeps between frames: glyphs, gradients, scaled bitmaps, shadows.
+/// The caches that a painter keeps between frames: glyphs, masks, gradients, scaled bitmaps and shadows.
 @MainActor
 final class PainterCaches {
   let glyphs = GlyphCache()
@@ -27,7 +27,7 @@ final class PainterCaches {
     var height: Int
   }
 
-  /// Holds its bitmap, so that no other can take its identity.
+  /// A scaled bitmap, which retains the original so that no other bitmap can have its identity.
   private struct ScaledImage {
     var image: BitmapImage
     var canvas: Canvas
@@ -43,7 +43,7 @@ final class PainterCaches {
     var boxes: [Int]
   }
 
-  /// A layout with glyphs; one that another measurer made is laid out again.
+  /// Returns a layout with glyphs. A layout of another measurer is laid out again.
   func shaped(_ layout: TextLayout) -> PangoTextLayout {
     if let layout = layout as? PangoTextLayout { return layout }
     var options = layout.options
@@ -51,6 +51,14 @@ final class PainterCaches {
     return measurer.shapedLayout(layout.runs, options: options)
   }
 
+  /// Returns a gradient over a rectangle of a size in pixels.
+  ///
+  /// - Parameters:
+  ///   - paint: The gradient.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - scale: The number of pixels per point of a radius.
+  ///   - alpha: The opacity.
   func gradient(_ paint: Paint, width: Int, height: Int, scale: CGFloat, alpha: Double) -> Canvas {
     let key = GradientKey(paint: paint, width: width, height: height, scale: scale, alpha: alpha)
     if let known = gradients.value(for: key) { return known }
@@ -69,7 +77,7 @@ final class PainterCaches {
     return canvas
   }
 
-  /// A bitmap stretched to a size in pixels.
+  /// Returns a bitmap stretched to a size in pixels.
   func image(_ image: BitmapImage, width: Int, height: Int) -> Canvas {
     let key = ImageKey(image: ObjectIdentifier(image), width: width, height: height)
     if let known = images.value(for: key) { return known.canvas }
@@ -96,7 +104,7 @@ final class PainterCaches {
     return canvas
   }
 
-  /// The blurred coverage of a box at the origin, with room for the blur on all sides.
+  /// Returns the blurred coverage of a box at the origin, with a margin for the blur on all sides.
   func shadow(of box: RoundedBox, _ geometry: ShadowGeometry) -> Canvas {
     shadow(of: ShadowKey(caster: .box(box), boxes: geometry.boxes)) {
       let reach = geometry.reach
@@ -108,7 +116,13 @@ final class PainterCaches {
     }
   }
 
-  /// The blurred coverage of what casts a shadow. That of a shape is kept: the knobs of all switches have the same.
+  /// Returns the blurred coverage of the content that casts a shadow. That of a shape is cached, because the knobs of
+  /// all switches cast the same shadow.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape, if it determines the shadow.
+  ///   - boxes: The widths of the box blurs in pixels.
+  ///   - picture: Draws the content.
   func shadow(of shape: ShapeOutline?, boxes: [Int], picture: () -> Canvas) -> Canvas {
     guard let shape else { return BoxBlur.mask(of: picture(), boxes: boxes) }
     return shadow(of: ShadowKey(caster: .shape(shape), boxes: boxes), picture)

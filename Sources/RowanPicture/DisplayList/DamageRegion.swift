@@ -3,14 +3,14 @@ struct DamageRegion {
   private(set) var rects: [DeviceRect] = []
   private let screen: DeviceRect
 
-  /// More rectangles than this cost more than they save.
+  /// The number of rectangles beyond which they are merged into one, because more cost more than they save.
   private static let limit = 24
 
   init(screen: DeviceRect) {
     self.screen = screen
   }
 
-  /// Damages a rectangle, joining it with others where the joined one is hardly larger.
+  /// Adds a rectangle. It is merged with others if the union is at most a quarter larger than both together.
   mutating func add(_ rect: DeviceRect) {
     var merged = rect.intersection(screen)
     guard !merged.isEmpty else { return }
@@ -20,7 +20,7 @@ struct DamageRegion {
       if other.contains(merged) { return }
       let joined = merged.union(other)
       if joined.area <= (merged.area + other.area) * 5 / 4 {
-        // The joined rectangle may swallow others, which are looked at again.
+        // The union may contain further rectangles, which are compared again.
         merged = joined
         rects.swapAt(index, rects.count - 1)
         rects.removeLast()

@@ -1,19 +1,30 @@
 import Foundation
 import RowanLayers
 
-/// What did not change is copied from the list before: where it stands as it stood, or elsewhere by whole pixels because
-/// what is around it was scrolled.
+/// Copying of unchanged nodes from the previous list, at the same position or moved by whole pixels because an ancestor
+/// was scrolled.
 extension DisplayList {
-  /// Nodes that were copied from the list before, where they began at `old`, and how far they have moved since.
+  /// A range of nodes copied from the previous list.
   struct Copy {
+    /// The index of the first node in this list.
     let start: Int
+    /// The index of the first node in the previous list.
     let old: Int
     let count: Int
+    /// The distance moved to the right in pixels.
     var dx = 0
+    /// The distance moved downward in pixels.
     var dy = 0
   }
 
-  /// Copies a layer and all below it, if nothing of that changed and it is shown by the same means; what they touch.
+  /// Copies the nodes of a layer and its descendants, if these are unchanged and drawn in the same context.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - matrix: The map from its points to pixels.
+  ///   - context: The context of the layer.
+  ///   - old: The previous list.
+  /// - Returns: The pixels that the nodes touch, or `nil` if they cannot be copied.
   mutating func copy(_ layer: Layer, at matrix: Affine, in context: DisplayContext, from old: DisplayList)
     -> DeviceRect?
   {
@@ -33,7 +44,7 @@ extension DisplayList {
     return known.touched
   }
 
-  /// The same for what was moved by whole pixels: only what is seen as a whole, before and after.
+  /// Copies nodes that were moved by whole pixels. They must be completely visible before and after.
   private mutating func copy(_ place: Int, movedTo matrix: Affine, from old: DisplayList) -> DeviceRect? {
     let known = old.nodes[place]
     guard known.canMove, known.matrix.isUpright, let (dx, dy) = known.matrix.wholePixels(to: matrix),
@@ -46,7 +57,9 @@ extension DisplayList {
     return nodes[start].touched
   }
 
-  /// Appends a node and all below it as they are; the new place.
+  /// Appends a node and its descendants without changes.
+  ///
+  /// - Returns: The index of the node in this list.
   private mutating func append(_ place: Int, from old: DisplayList) -> Int {
     let (start, end) = (nodes.count, old.nodes[place].end)
     nodes.append(contentsOf: old.nodes[place..<end])
@@ -57,7 +70,12 @@ extension DisplayList {
 }
 
 extension DisplayNode {
-  /// Moves the node by whole pixels; its points by what that is before rounding. `clip` is what does not move with it.
+  /// Moves the node.
+  ///
+  /// - Parameters:
+  ///   - way: The distance in whole pixels.
+  ///   - offset: The same distance before rounding.
+  ///   - clip: The clip of the ancestors, which does not move.
   fileprivate mutating func move(
     by way: (dx: Int, dy: Int),
     exactly offset: (x: CGFloat, y: CGFloat),
@@ -78,12 +96,12 @@ extension DisplayNode {
 }
 
 extension DeviceRect {
-  /// The rectangle elsewhere; nothing is nothing everywhere.
+  /// Returns the rectangle moved by a distance in pixels; an empty rectangle is not changed.
   fileprivate func moved(_ dx: Int, _ dy: Int) -> DeviceRect { isEmpty ? self : offset(dx, dy) }
 }
 
 extension Affine {
-  /// How far another map of the same scale is away, if that is a number of whole pixels.
+  /// Returns the distance to a map of the same scale in pixels, or `nil` if it is not a whole number of pixels.
   fileprivate func wholePixels(to other: Affine) -> (dx: Int, dy: Int)? {
     guard a == other.a, b == other.b, c == other.c, d == other.d else { return nil }
     let (x, y) = (other.tx - tx, other.ty - ty)

@@ -1,27 +1,36 @@
 import Foundation
 import RowanLayers
 
-/// Everything that shows of a layer tree, in drawing order, with its pixels.
+/// The visible layers of a tree in drawing order, with resolved positions and clips in pixels.
 ///
-/// Made anew for each frame: it costs the layers alive, which lazy containers keep to about what is visible; what did not change with
-/// all below it is copied from the list before. Two lists in a row tell what must be drawn again.
+/// Each frame has a new list. Unchanged subtrees are copied from the previous one, and the difference of two successive
+/// lists determines the pixels to draw again.
+///
+/// - Complexity: Creation is O(*n*) in the layers of the tree, which lazy containers limit to about the visible ones.
 @MainActor
 struct DisplayList {
   var nodes: [DisplayNode] = []
-  /// The layers of the nodes, held for them.
+  /// The layers of the nodes, retained for these.
   var layers: [Layer] = []
-  /// What layers that cast a shadow got from their parents, by their nodes' places.
+  /// The contexts of nodes with a shadow or a filter, by index.
   var surroundings: [Int: DisplayContext] = [:]
-  /// The nodes that were copied from the list before.
+  /// The ranges of nodes copied from the previous list.
   var copies: [Copy] = []
-  /// The number of the last patch whose changes are drawn.
+  /// The number of the last patch whose changes are included.
   private(set) var patch = 0
   let screen: DeviceRect
-  /// Whether the first node's shadow is left out: the list is then what casts it.
+  /// Whether the list contains the content that casts the first node's shadow, and therefore omits the shadow.
   private var isOutline = false
 
-  /// All that shows of a tree after a patch. `old` is the list of the same tree, scale and screen after the patch before, whose layers
-  /// say where they stand in it (`noteIndices`).
+  /// Creates the list of a tree after a patch.
+  ///
+  /// - Parameters:
+  ///   - tree: The layer tree.
+  ///   - scale: The number of pixels per point.
+  ///   - screen: The bounds of the picture.
+  ///   - patch: The number of the patch.
+  ///   - old: The list of the same tree, scale and screen after the preceding patch, for which `noteIndices()` was
+  ///     called last.
   init(tree: LayerTree, scale: CGFloat, screen: DeviceRect, patch: Int, after old: DisplayList? = nil) {
     self.screen = screen
     self.patch = patch
@@ -30,7 +39,8 @@ struct DisplayList {
     _ = add(tree.root, in: DisplayContext(matrix: .scale(scale), clip: screen), after: old)
   }
 
-  /// What casts a node's shadow: the node and all below it, as far as `screen` reaches, whatever the clips around it.
+  /// Creates the list of the content that casts a node's shadow or is the source of its filter: the node and its
+  /// descendants, limited to `screen` but not to enclosing clips.
   init(outlineOf index: Int, in list: DisplayList, screen: DeviceRect) {
     self.screen = screen
     isOutline = true
@@ -44,7 +54,8 @@ struct DisplayList {
     self.screen = screen
   }
 
-  /// The last node that fills all of an area with an opaque colour, so that nothing before it shows there; -1 for none.
+  /// Returns the index of the last node that covers an area with an opaque color, so that earlier nodes are not visible
+  /// there; -1 if there is none.
   func cover(of area: DeviceRect) -> Int {
     var found = -1
     var index = 0
@@ -59,23 +70,25 @@ struct DisplayList {
     return found
   }
 
-  /// Has the layers say where they stand here, for `index(of:)`, until another list has them say it.
+  /// Stores the index of each node in its layer for `index(of:)`, until another list does so.
   func noteIndices() { for index in nodes.indices { nodes[index].layer.listIndex = index } }
 
-  /// Where a layer's node stands, from `noteIndices` on; `nil` for a layer that has none. O(1).
+  /// Returns the index of a layer's node after `noteIndices()`, or `nil` if it has none. O(1).
   func index(of layer: Layer) -> Int? {
     let index = layer.listIndex
     return index < nodes.count && nodes[index].id == layer.id ? index : nil
   }
 
-  /// Adds a layer and its children; what they touch, clipped only by the layer itself.
+  /// Adds a layer and its descendants.
+  ///
+  /// - Returns: The pixels that they touch, clipped by the layer only.
   private mutating func add(_ layer: Layer, in context: DisplayContext, after old: DisplayList?) -> DeviceRect {
     guard layer.opacity > 0.001 else { return .empty }
     let frame = layer.frame
     let top = Self.top(of: layer, scroll: context.scroll, contentY: context.contentY)
     let bounds = CGRect(origin: .zero, size: frame.size)
     let matrix = context.matrix.translated(frame.minX, top).applying(layer.transform, size: frame.size)
-    // What is copied is seen: it need not be asked for the room that it draws in.
+    // A copied layer is visible, so that its ink need not be computed.
     if let old, let touched = copy(layer, at: matrix, in: context, from: old) { return touched }
     if context.scroll != nil, layer.scroll == nil, let ink = Self.unseen(layer, matrix, context.clip) { return ink }
     let box = matrix.pixels(of: bounds)
@@ -125,7 +138,7 @@ struct DisplayList {
       if let cut { inner.clip = context.clip.intersection(cut) }
       inner.isInGroup =
         nodes[index].isInGroup || !layer.clip.isRectangle || layer.shadow != nil || nodes[index].isFiltered
-      // What is out of sight may come into sight by the filter.
+      // A filter can make invisible content visible.
       if nodes[index].isFiltered { inner.clip = FilterGeometry.source(around: screen) }
       inner.contentY += top
       if layer.scroll != nil {
@@ -141,7 +154,7 @@ struct DisplayList {
     return finish(index, extent: extent, clip: context.clip)
   }
 
-  /// Whether a layer that scrolls is as large, and shows the same part of its content, as in the list before.
+  /// Returns whether a scrolling layer has the same size, offset and insets as in the previous list.
   private func isStill(_ index: Int, since old: DisplayList) -> Bool {
     guard let before = old.index(of: nodes[index].layer) else { return false }
     return old.nodes[before].size == nodes[index].size
@@ -149,7 +162,9 @@ struct DisplayList {
       && old.nodes[before].scrollInsets == nodes[index].scrollInsets
   }
 
-  /// Completes a node after its subtree and gives what both touch; a subtree of which nothing shows is dropped.
+  /// Completes a node after its descendants were added, and removes it if nothing of it is visible.
+  ///
+  /// - Returns: The pixels that the node and its descendants touch.
   private mutating func finish(_ index: Int, extent: DeviceRect, clip: DeviceRect) -> DeviceRect {
     if nodes[index].isFiltered, let filter = nodes[index].layer.filter {
       let filtered = FilterGeometry.extent(of: filter, at: nodes[index].matrix, around: extent, screen: screen)
@@ -194,8 +209,8 @@ struct DisplayList {
     return touched
   }
 
-  /// The pixels of a scrolled layer of which nothing shows, without a look at what is below it; `nil` for any other. Rows
-  /// that are kept ready out of sight cost one look each.
+  /// Returns the pixels of a scrolled layer that is not visible at all, determined from its ink without visiting its
+  /// descendants, or `nil` for any other layer. Prepared rows outside the viewport therefore cost O(1) each.
   private static func unseen(_ layer: Layer, _ matrix: Affine, _ clip: DeviceRect) -> DeviceRect? {
     guard matrix.isUpright, layer.pin == nil, !layer.children.isEmpty else { return nil }
     let ink = layer.ink
@@ -205,7 +220,8 @@ struct DisplayList {
     return held.intersects(clip) ? nil : held
   }
 
-  /// A layer's top in its parent: a pinned one stays within sight of its scrolling ancestor, as far as its range goes.
+  /// Returns the top of a layer in its parent, in points. A pinned layer stays within the viewport of its scrolling
+  /// ancestor, as far as its range allows.
   private static func top(of layer: Layer, scroll: Layer?, contentY: CGFloat) -> CGFloat {
     guard let pin = layer.pin, let scroll, let info = scroll.scroll else { return layer.frame.minY }
     let height = layer.frame.height
@@ -227,7 +243,8 @@ struct DisplayList {
     }
   }
 
-  /// What a layer's content may touch, shadows and the clip aside; the painter cuts what reaches further.
+  /// Returns the pixels that the content of a layer may touch, without shadows and clips. The painter clips content
+  /// beyond them.
   private static func extent(of layer: Layer, matrix: Affine, box: DeviceRect) -> DeviceRect {
     switch layer.room {
     case .none: .empty
@@ -238,7 +255,7 @@ struct DisplayList {
 }
 
 extension ClipShape {
-  /// Whether the clip cuts along whole pixels.
+  /// Whether the clip is aligned to whole pixels.
   var isRectangle: Bool {
     switch self {
     case .none, .bounds: true
@@ -249,7 +266,7 @@ extension ClipShape {
 }
 
 extension Path {
-  /// The rectangle that the path is, if it is nothing but one upright rectangle.
+  /// The rectangle that the path consists of, or `nil` if it is anything but one axis-aligned rectangle.
   var asRectangle: CGRect? {
     guard elements.count == 5, case .move(let a) = elements[0], case .line(let b) = elements[1],
       case .line(let c) = elements[2], case .line(let d) = elements[3], case .closeSubpath = elements[4]

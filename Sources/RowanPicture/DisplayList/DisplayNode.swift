@@ -1,62 +1,67 @@
 import Foundation
 import RowanLayers
 
-/// A layer as it stands on the screen: its place among all that is drawn, in drawing order. A node's subtree follows it
-/// directly, up to `end`.
+/// A layer in a display list. Its descendants follow it directly, up to `end`.
 ///
-/// Nothing but plain values, so that lists of them are made, copied and dropped in one go; the list holds the layers.
+/// A node contains trivial values only, so that a list can be copied and released without visiting its nodes; the list
+/// retains the layers.
 @MainActor
 struct DisplayNode {
   let reference: Unmanaged<Layer>
   let id: LayerID
+  /// The index after the last descendant.
   var end: Int
-  /// From the layer's points to pixels.
+  /// The map from the layer's points to pixels.
   var matrix: Affine
-  /// The layer's bounds, not clipped.
+  /// The bounds of the layer without clipping.
   var bounds: DeviceRect
-  /// The pixels that the layer's clip and its scrolling leave of its children; `nil` where it cuts nothing.
+  /// The pixels to which the clip and the scrolling of the layer restrict its children; `nil` without restriction.
   var cut: DeviceRect?
-  /// What the content alone may touch, not clipped by ancestors.
+  /// The pixels that the content may touch, without the clips of ancestors.
   var content: DeviceRect
-  /// What its own drawing may touch (shadow included), before and after the clips around it.
+  /// The pixels that the layer's own drawing may touch including its shadow, without the clips of ancestors.
   var full: DeviceRect
+  /// The pixels that the layer's own drawing may touch including its shadow, with the clips of ancestors.
   var own: DeviceRect
-  /// `own` of the node and all below it.
+  /// The union of `own` of the node and its descendants.
   var subtree: DeviceRect
-  /// What the node and all below it touch, clipped only by the layer itself.
+  /// The pixels that the node and its descendants touch, clipped by the layer only.
   var touched: DeviceRect
-  /// `touched`, and all that cuts anything below.
+  /// `touched`, and the clips of all descendants.
   var reach: DeviceRect
-  /// Whether the node and all below it look the same wherever they stand: nothing casts a shadow, is filtered, or sticks to an edge.
+  /// Whether the node and its descendants look the same at any position: none has a shadow or a filter or is pinned.
   var canMove: Bool
-  /// What the ancestors let be seen.
+  /// The clip of the ancestors.
   var clip: DeviceRect
-  /// Whether the layer or an ancestor is drawn by way of a group, a soft-edged clip or a shadow.
+  /// Whether the layer or an ancestor is drawn in a group, with a soft clip or with a shadow.
   let isInGroup: Bool
-  /// Whether opacity is applied to the node and its subtree as one picture, and whether its shadow is that of its box.
+  /// Whether the opacity applies to the node and its descendants as a group.
   var isGroup = false
+  /// Whether the shadow is that of the layer's box.
   var hasBoxShadow = false
-  /// Where the layer's content stood when the list was made, and what bars covered of it.
+  /// The scroll offset of the layer.
   let scrollOffset: CGPoint
+  /// The scroll insets of the layer.
   let scrollInsets: LayerInsets?
   let size: CGSize
-  /// Where the parent stands in the content of the scrolling ancestor.
+  /// The top of the parent in the content of the scrolling ancestor, in points.
   let contentY: CGFloat
-  /// The nearest scrolling ancestor, and whether the layer sticks to its edge.
+  /// The ID of the nearest scrolling ancestor.
   let scroller: LayerID?
+  /// Whether the layer is pinned to an edge of that ancestor.
   let isPinned: Bool
   let hasShadow: Bool
-  /// Whether the node and its subtree are drawn on a canvas of their own and filtered. All of them then touch the same
-  /// pixels: a change of one changes the whole picture.
+  /// Whether the node and its descendants are drawn to a separate canvas and filtered. All of them then touch the same
+  /// pixels, because a change of one affects the whole result.
   let isFiltered: Bool
   let isScrolling: Bool
 
-  /// The scrolling ancestor to whose edge the layer sticks.
+  /// The scrolling ancestor to which the layer is pinned.
   var pinnedTo: LayerID? { isPinned ? scroller : nil }
 
   var layer: Layer { reference.takeUnretainedValue() }
 
-  /// Whether the node's own drawing leaves nothing to be seen behind it within an area.
+  /// Returns whether the layer's own drawing covers an area with an opaque color.
   func covers(_ area: DeviceRect) -> Bool {
     guard case .fill(.color(let color)) = layer.content, color.alpha >= 1, layer.opacity >= 1, !isInGroup, !isGroup,
       layer.clip.isRectangle, matrix.isUpright
@@ -64,21 +69,22 @@ struct DisplayNode {
     return bounds.contains(area) && clip.contains(area)
   }
 
-  /// The layer's bounds with the corners of its clip, if it has such.
+  /// The bounds of the layer with the corners of its clip; `nil` for any other clip.
   var roundedBox: RoundedBox? {
     guard case .rounded = layer.clip, matrix.isUpright else { return nil }
     return RoundedBox(bounds, clip: layer.clip, scale: matrix.a)
   }
 }
 
-/// What a layer hands to its children when a display list is made.
+/// The context that a layer passes to its children during the creation of a display list.
 struct DisplayContext {
   var matrix: Affine
   var clip: DeviceRect
   var isInGroup = false
-  /// The nearest scrolling ancestor and the parent's top in its content.
+  /// The nearest scrolling ancestor.
   var scroll: Layer?
+  /// The top of the parent in the content of that ancestor, in points.
   var contentY: CGFloat = 0
-  /// Whether that ancestor is scrolled as in the list before, so that what sticks to its edges is where it was.
+  /// Whether the scroll state of that ancestor is that of the previous list, so that pinned layers did not move.
   var isScrollStill = true
 }

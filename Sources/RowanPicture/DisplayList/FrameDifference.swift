@@ -1,9 +1,10 @@
 import Foundation
 import RowanLayers
 
-/// What must happen to the pixels of one display list to show the next: first moves, then drawing within `damage`.
+/// The operations that turn the pixels of one display list into those of the next: first moves, then drawing within
+/// `damage`.
 ///
-/// Contract: layers say where they stand in the old list (`DisplayList.noteIndices`).
+/// `DisplayList.noteIndices()` must have been called for the old list last.
 @MainActor
 struct FrameDifference {
   private(set) var moves: [ScrollMove] = []
@@ -11,7 +12,7 @@ struct FrameDifference {
 
   private let old: DisplayList
   private let new: DisplayList
-  /// Index of the move that a node takes part in, or -1.
+  /// The index of the move that applies to each node, or -1.
   private var oldMove: [Int]
   private var newMove: [Int]
   private var isDirtyOld: [Bool]
@@ -30,14 +31,14 @@ struct FrameDifference {
     markChanges(changed)
     compare()
     spreadToShadows()
-    // What a move uncovers first: it holds most of what is drawn anew besides.
+    // Uncovered strips are added first, because they contain most of the other damage.
     for move in moves { for strip in move.exposed { damage.add(strip) } }
     for index in isDirtyOld.indices where isDirtyOld[index] { damageOld(index) }
     for index in isDirtyNew.indices where isDirtyNew[index] { damage.add(new.nodes[index].own) }
     for move in moves { repair(after: move) }
   }
 
-  /// Where a node of the new list stands in the old one.
+  /// Returns the index in the old list of a node of the new list.
   private func oldIndex(ofNew place: Int) -> Int? {
     old.index(of: new.nodes[place].layer)
   }
@@ -55,7 +56,7 @@ struct FrameDifference {
     }
   }
 
-  /// Notes which nodes go with a move: all of the content but what is pinned.
+  /// Assigns a move to the nodes of the scrolled content, without pinned layers.
   private static func enroll(
     _ range: Range<Int>,
     of list: DisplayList,
@@ -74,9 +75,9 @@ struct FrameDifference {
     }
   }
 
-  /// Marks the nodes whose drawing the patch says has changed, with their subtrees where these are affected.
+  /// Marks the nodes whose drawing has changed according to the patch, with their descendants if these are affected.
   private mutating func markChanges(_ changed: [LayerID: LayerChanges]) {
-    // What was copied did not change.
+    // Copied nodes did not change.
     func mark(_ list: DisplayList, _ dirty: inout [Bool], but copies: [Range<Int>]) {
       var index = 0
       var next = 0
@@ -101,7 +102,7 @@ struct FrameDifference {
     markShadows(changed)
   }
 
-  /// Marks the shadows of layers below which something changed, be it out of sight.
+  /// Marks the shadows of layers with changed descendants, which may be invisible.
   private mutating func markShadows(_ changed: [LayerID: LayerChanges]) {
     guard let tree = new.nodes.first?.layer.tree else { return }
     for index in new.nodes.indices where new.nodes[index].hasShadow && !new.nodes[index].hasBoxShadow {
@@ -116,7 +117,7 @@ struct FrameDifference {
     }
   }
 
-  /// Finds nodes that came, went, moved or changed places in the drawing order.
+  /// Marks nodes that were inserted, removed, moved or reordered.
   private mutating func compare() {
     var isKept = Array(repeating: false, count: old.nodes.count)
     var furthest = -1
@@ -147,7 +148,7 @@ struct FrameDifference {
     for index in isKept.indices where !isKept[index] { isDirtyOld[index] = true }
   }
 
-  /// Whether a node that was copied went as its surroundings did.
+  /// Returns whether a copied node moved together with its surroundings.
   private func isInPlace(_ copy: DisplayList.Copy, _ before: Int, _ after: Int) -> Bool {
     let number = oldMove[before]
     guard number == newMove[after] else { return false }
@@ -155,7 +156,7 @@ struct FrameDifference {
       ? copy.dx == 0 && copy.dy == 0 : copy.dx == moves[number].dx && copy.dy == moves[number].dy
   }
 
-  /// Whether a node draws the same pixels as before, moved as its surroundings were.
+  /// Returns whether a node draws the same pixels as before, moved together with its surroundings.
   private func isInPlace(_ before: Int, _ after: Int) -> Bool {
     guard oldMove[before] == newMove[after] else { return false }
     let number = oldMove[before]
@@ -168,13 +169,13 @@ struct FrameDifference {
       && abs(from.tx + CGFloat(dx) - to.tx) < 1e-6 && abs(from.ty + CGFloat(dy) - to.ty) < 1e-6
   }
 
-  /// Whether a node is put together in another way, which may differ by a step of colour.
+  /// Returns whether a node is composed in another way than before, which may differ by a step of a color component.
   private func isDrawnOtherwise(_ before: Int, _ after: Int) -> Bool {
     old.nodes[before].isGroup != new.nodes[after].isGroup
       || old.nodes[before].hasBoxShadow != new.nodes[after].hasBoxShadow
   }
 
-  /// A shadow that follows its children's outlines changes with them.
+  /// Marks the shadows that follow the outlines of changed descendants.
   private mutating func spreadToShadows() {
     func spread(_ list: DisplayList, _ dirty: inout [Bool]) {
       for index in list.nodes.indices.reversed() where list.nodes[index].hasShadow {
@@ -185,7 +186,7 @@ struct FrameDifference {
     spread(new, &isDirtyNew)
   }
 
-  /// Damages where the pixels of an old node are now that the moves are done.
+  /// Adds the pixels of an old node at their position after the moves.
   private mutating func damageOld(_ index: Int) {
     let own = old.nodes[index].own
     if oldMove[index] >= 0 {
@@ -196,7 +197,7 @@ struct FrameDifference {
     }
   }
 
-  /// Damages what stands still before the moving content.
+  /// Adds the pixels of nodes in front of the moved content that did not move with it.
   private mutating func repair(after move: ScrollMove) {
     func stands(_ index: Int, _ range: Range<Int>, _ table: [Int]) -> Bool {
       index >= range.upperBound || range.contains(index) && table[index] < 0

@@ -1,22 +1,25 @@
 import Foundation
 import RowanLayers
 
-/// A scrolling layer whose content moved by whole pixels, so that its pixels can be moved instead of drawn.
+/// A move of a scrolling layer's content by whole pixels, for which pixels are copied instead of drawn.
 struct ScrollMove {
-  /// The pixels that show the content.
+  /// The rectangle that shows the content.
   let rect: DeviceRect
+  /// The distance to the right in pixels.
   let dx: Int
+  /// The distance downward in pixels.
   let dy: Int
-  /// The layer's subtree without itself, in both lists.
+  /// The indices of the layer's descendants in the old list.
   let old: Range<Int>
+  /// The indices of the layer's descendants in the new list.
   let new: Range<Int>
 
-  /// Where pixels of the content that were at `rect` are after the move.
+  /// Returns the rectangle that pixels of the content occupy after the move.
   func moved(_ rect: DeviceRect) -> DeviceRect {
     rect.intersection(self.rect).offset(dx, dy).intersection(self.rect)
   }
 
-  /// What the move uncovers.
+  /// The rectangles uncovered by the move.
   var exposed: [DeviceRect] {
     var strips: [DeviceRect] = []
     if dy > 0 { strips.append(DeviceRect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.minY + dy)) }
@@ -28,8 +31,8 @@ struct ScrollMove {
 }
 
 extension ScrollMove {
-  /// The move of a layer between two lists, or `nil` where moving pixels would not give the same picture: the layer
-  /// itself moved, is turned, is seen through a group or a soft edge, or stands before more than plain colour.
+  /// Creates the move of a layer between two lists; `nil` if copying pixels would not produce the same picture: the
+  /// layer itself moved, is rotated, is in a group or a soft clip, or has more than plain colors behind it.
   @MainActor
   init?(_ oldIndex: Int, in old: DisplayList, to newIndex: Int, in new: DisplayList) {
     let (before, after) = (old.nodes[oldIndex], new.nodes[newIndex])

@@ -1,9 +1,14 @@
 import CPango
 import Foundation
 
-/// Blurs coverage masks with three box blurs, which look like a Gaussian one.
+/// Blurring of coverage masks by three box blurs, which approximate a Gaussian blur.
 enum BoxBlur {
-  /// The blurred opacity of a picture, as a mask of the same size.
+  /// Returns the blurred alpha channel of a canvas, as a mask of the same size.
+  ///
+  /// - Parameters:
+  ///   - picture: The canvas.
+  ///   - boxes: The widths of the box blurs in pixels.
+  /// - Complexity: O(*n*) in the number of pixels, for any width of the blur.
   static func mask(of picture: Canvas, boxes: [Int]) -> Canvas {
     let (width, height) = (picture.width, picture.height)
     var values = [UInt8](repeating: 0, count: width * height)
@@ -18,7 +23,7 @@ enum BoxBlur {
     return mask(of: values, width: width, height: height)
   }
 
-  /// A mask of the given coverage.
+  /// Returns a mask with the given coverage.
   static func mask(of values: [UInt8], width: Int, height: Int) -> Canvas {
     let mask = Canvas(width: width, height: height, format: CAIRO_FORMAT_A8)
     let stride = mask.stride
@@ -30,7 +35,14 @@ enum BoxBlur {
     return mask
   }
 
-  /// Beyond the edges there is nothing, or the picture goes on as it ends.
+  /// Blurs values in place.
+  ///
+  /// - Parameters:
+  ///   - values: The values in rows.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - boxes: The widths of the box blurs in pixels.
+  ///   - goesOn: Whether the values at the edges extend beyond them; otherwise values beyond the edges are 0.
   static func blur(_ values: inout [UInt8], width: Int, height: Int, boxes: [Int], goesOn: Bool = false) {
     var other = values
     for box in boxes where box > 1 {

@@ -1,9 +1,9 @@
 import Foundation
 import RowanLayers
 
-/// What filters do with the pixels of a canvas: premultiplied blue, green, red, alpha.
+/// Filters of the pixels of a canvas: premultiplied blue, green, red, alpha.
 extension Canvas {
-  /// Maps each pixel's colour, taken without its alpha.
+  /// Maps the color of each pixel without premultiplication.
   func mapColors(_ matrix: ColorMatrix) {
     let m = matrix.values
     func limited(_ value: Double) -> Double { min(max(value, 0), 1) }
@@ -22,7 +22,11 @@ extension Canvas {
     }
   }
 
-  /// Blurs all four channels. An opaque picture goes on beyond its edges as it ends there.
+  /// Blurs all four channels.
+  ///
+  /// - Parameters:
+  ///   - boxes: The widths of the box blurs in pixels.
+  ///   - isOpaque: Whether the pixels at the edges extend beyond them; otherwise pixels beyond the edges are clear.
   func blur(boxes: [Int], isOpaque: Bool) {
     guard !boxes.isEmpty else { return }
     let (width, height, stride) = (width, height, stride)
@@ -42,8 +46,13 @@ extension Canvas {
     }
   }
 
-  /// Draws a picture as seen through a map from this canvas's pixels to the picture's, each with its corner where the
-  /// rectangles say. Between pixels four are mixed.
+  /// Draws a canvas through a projection, with bilinear interpolation.
+  ///
+  /// - Parameters:
+  ///   - picture: The source canvas.
+  ///   - area: The rectangle of the source canvas.
+  ///   - map: The map from pixels of this canvas to pixels of the source.
+  ///   - target: The rectangle of this canvas.
   func draw(_ picture: Canvas, at area: DeviceRect, seenThrough map: Projection, on target: DeviceRect) {
     let (width, height) = (picture.width, picture.height)
     let (stride, sourceStride) = (stride, picture.stride)

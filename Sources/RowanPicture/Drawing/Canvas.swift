@@ -3,13 +3,19 @@ import CRowanPicture
 import Foundation
 import RowanLayers
 
-/// A Cairo image surface with its context. The context's space is device pixels.
+/// A Cairo image surface with its context, whose coordinates are device pixels.
 final class Canvas {
   let surface: OpaquePointer
   let context: OpaquePointer
   let width: Int
   let height: Int
 
+  /// Creates a canvas.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels, at least 1.
+  ///   - height: The height in pixels, at least 1.
+  ///   - format: The pixel format.
   init(width: Int, height: Int, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
     self.width = max(width, 1)
     self.height = max(height, 1)
@@ -18,9 +24,12 @@ final class Canvas {
   }
 
   var rect: DeviceRect { DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height) }
+  /// The number of bytes per row.
   var stride: Int { Int(cairo_image_surface_get_stride(surface)) }
 
-  /// The bytes of the surface, for reading and writing between drawing calls.
+  /// Calls `body` with the bytes of the surface, which can be read and written between drawing calls.
+  ///
+  /// - Returns: The result of `body`, or `nil` if the surface has no bytes.
   @discardableResult
   func withBytes<Result>(_ body: (UnsafeMutablePointer<UInt8>) -> Result) -> Result? {
     cairo_surface_flush(surface)
@@ -29,11 +38,17 @@ final class Canvas {
     return body(bytes)
   }
 
-  /// Lets `body` write a colour over pixels of a rectangle; it gets the colour premultiplied.
+  /// Calls `body` to write a color to pixels of a rectangle without Cairo.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - color: The color.
+  ///   - alpha: The opacity.
+  ///   - body: Receives the clipped target and the premultiplied color.
   func cover(_ rect: DeviceRect, with color: RGBA, alpha: Double, _ body: (inout RowanTarget, UInt32) -> Void) {
     let visible = rect.intersection(self.rect)
     guard !visible.isEmpty else { return }
-    // What is no number is none: `max` answers its first where they cannot be compared.
+    // `max` returns its first argument if the other is NaN.
     let opacity = min(max(0, Double(color.alpha) * alpha), 1)
     func channel(_ value: Float) -> UInt32 { UInt32(min(max(0, Double(value) * opacity), 1) * 255 + 0.5) }
     let premultiplied =
@@ -60,7 +75,7 @@ final class Canvas {
   }
 }
 
-/// Cairo calls in terms of our types.
+/// Cairo functions with types of RowanLayers.
 extension OpaquePointer {
   func setSource(_ color: RGBA, alpha: Double = 1) {
     cairo_set_source_rgba(self, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * alpha)
@@ -70,7 +85,7 @@ extension OpaquePointer {
     cairo_rectangle(self, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
   }
 
-  /// Adds a path whose points are mapped by the context's matrix.
+  /// Adds a path, whose points are mapped by the matrix of the context.
   func addPath(_ path: Path) {
     var current = CGPoint.zero
     var start = CGPoint.zero

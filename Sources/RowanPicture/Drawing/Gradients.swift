@@ -2,9 +2,16 @@ import CPango
 import Foundation
 import RowanLayers
 
-/// Cairo's gradients in pixels.
+/// Cairo patterns of paints, in pixels.
 enum Gradients {
-  /// A pattern over a box of the given size; `scale` is pixels per point of a radius.
+  /// Returns a pattern of a paint over a box, which the caller destroys.
+  ///
+  /// - Parameters:
+  ///   - paint: The paint.
+  ///   - width: The width of the box.
+  ///   - height: The height of the box.
+  ///   - scale: The number of pixels per point of a radius.
+  ///   - alpha: The opacity.
   static func pattern(
     _ paint: Paint,
     width: CGFloat,
@@ -66,7 +73,7 @@ enum Gradients {
     return pattern
   }
 
-  /// A fan of narrow sectors, each from one colour to the next.
+  /// Returns a mesh of narrow sectors, each between two colors.
   private static func angular(
     _ stops: [GradientStop],
     about center: CGPoint,

@@ -3,7 +3,8 @@ import Foundation
 import RowanLayers
 
 extension Painter {
-  /// Draws within soft clips: what `body` draws inside `extent` is made apart and cut before it is put down.
+  /// Draws within soft clips. The drawing of `body` inside `extent` is rendered to a group and clipped when that is
+  /// composited.
   func clipped(by clips: [SoftClip], extent: DeviceRect, _ body: () -> Void) {
     guard let clip = clips.first else { return body() }
     detours += 1
@@ -25,7 +26,7 @@ extension Painter {
     cairo_restore(context)
   }
 
-  /// Ends the group that was begun and puts down what the clip leaves of it.
+  /// Ends the current group and composites the part inside the clip.
   private func cut(by clip: SoftClip, extent: DeviceRect) {
     switch clip.shape {
     case .turned: break
@@ -39,13 +40,17 @@ extension Painter {
     }
   }
 
-  /// Puts the source down where a mask covers, with the mask's origin at a map's.
+  /// Paints the source through a mask, with the mask's origin at that of a matrix.
   func put(_ mask: Mask, at matrix: Affine) {
     let (x, y) = (DeviceRect.whole(matrix.tx) + mask.left, DeviceRect.whole(matrix.ty) + mask.top)
     cairo_mask_surface(context, mask.canvas.surface, Double(x), Double(y))
   }
 
-  /// Puts the source down over a rounded box.
+  /// Paints the source over a rounded box.
+  ///
+  /// - Parameters:
+  ///   - box: The box.
+  ///   - extent: The rectangle outside which drawing may be omitted.
   func coverBox(_ box: RoundedBox, within extent: DeviceRect? = nil) {
     guard box.largest > 0 else {
       context.addRectangle(box.rect)

@@ -3,8 +3,10 @@ import Foundation
 import RowanLayers
 
 extension Painter {
-  /// Puts down the filtered picture of a node and all below it. The source is drawn anew each time, whole: a part of the
-  /// result is the same pixels whatever is drawn around it.
+  /// Composites the filtered picture of a node and its descendants.
+  ///
+  /// The source is drawn completely each time, so that a part of the result has the same pixels whatever is drawn
+  /// around it.
   func put(_ filter: LayerFilter, of index: Int) {
     let node = node(at: index)
     let source = outline(of: index, screen: FilterGeometry.source(around: screen))
@@ -45,7 +47,7 @@ extension Painter {
 }
 
 extension LayerBlend {
-  /// Cairo's name. Plus darker, which Cairo lacks, is drawn as multiply.
+  /// The corresponding Cairo operator. Cairo has none for plus darker, which is drawn as multiply.
   var cairo: cairo_operator_t {
     switch self {
     case .multiply, .plusDarker: CAIRO_OPERATOR_MULTIPLY

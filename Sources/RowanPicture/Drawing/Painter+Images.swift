@@ -3,7 +3,7 @@ import Foundation
 import RowanLayers
 
 extension Painter {
-  /// Stretches a bitmap over a node's bounds.
+  /// Draws a bitmap stretched to a node's bounds.
   func draw(_ image: BitmapImage, tint: RGBA?, of node: DisplayNode, alpha: Double) {
     guard image.width > 0, image.height > 0, !node.bounds.isEmpty else { return }
     guard node.matrix.isUpright else { return drawTurned(image, tint: tint, of: node, alpha: alpha) }

@@ -3,8 +3,8 @@ import Foundation
 import RowanLayers
 
 extension Painter {
-  /// Draws a node's shadow: of its box where an opaque fill makes that its outline, else of what it and its children
-  /// draw.
+  /// Draws the shadow of a node: that of its box if an opaque fill makes this its outline, otherwise that of the
+  /// drawing of the node and its descendants.
   func drawShadow(_ shadow: Shadow, of index: Int) {
     guard shadow.color.alpha > 0 else { return }
     let node = node(at: index)
@@ -33,7 +33,7 @@ extension Painter {
     }
   }
 
-  /// What casts a shadow, on a canvas of its own whose corner is at `area`'s.
+  /// Returns the drawing of content that casts a shadow or is filtered, on a canvas for `area`.
   func picture(of caster: DisplayList, area: DeviceRect) -> Canvas {
     let canvas = Canvas(width: area.width, height: area.height)
     cairo_surface_set_device_offset(canvas.surface, Double(-area.minX), Double(-area.minY))
@@ -43,16 +43,17 @@ extension Painter {
   }
 }
 
-/// A shape that casts a shadow by itself, where it stands on whole pixels: the same one casts the same shadow anywhere.
+/// A shape that determines a shadow if it is aligned to whole pixels, so that the shadow can be cached.
 struct ShapeOutline: Hashable {
   private let path: Path
   private let isEvenOdd: Bool
   private let alpha: Float
   private let scale: CGFloat
-  /// The pixels that the shadow takes, from where the shape's own space begins.
+  /// The rectangle of the shadow in pixels, relative to the origin of the shape's coordinates.
   private let area: DeviceRect
 
-  /// `nil` for all that is more than a plain shape, and for rectangles, which stand on whole pixels by themselves.
+  /// Creates the outline of a node; `nil` if the node is more than a plain shape, or a rectangle, which is aligned to
+  /// pixels by other means.
   @MainActor
   init?(of node: DisplayNode, in area: DeviceRect) {
     guard case .shape(let path, .color(let color), nil, let isEvenOdd) = node.layer.content, node.matrix.isUpright,
@@ -68,7 +69,7 @@ struct ShapeOutline: Hashable {
 }
 
 extension Layer {
-  /// Whether the layer's outline is that of its bounds (with rounded corners, if its clip has them).
+  /// Whether the outline of the layer is that of its bounds, with the rounded corners of its clip.
   var hasBoxOutline: Bool {
     guard case .fill(.color(let color)) = content, color.alpha >= 0.999 else { return false }
     if case .path = clip { return false }

@@ -4,7 +4,7 @@ import Foundation
 import RowanLayers
 
 extension Painter {
-  /// Fills a rectangle of a node; upright ones along whole pixels.
+  /// Fills a rectangle of a node. An upright rectangle is aligned to whole pixels.
   func fill(_ rect: CGRect, of node: DisplayNode, with paint: Paint, alpha: Double) {
     guard node.matrix.isUpright else {
       return draw(Path(rect), fill: paint, stroke: nil, isEvenOdd: false, of: node, alpha: alpha)
@@ -20,6 +20,7 @@ extension Painter {
     cairo_fill(context)
   }
 
+  /// Draws a path of a node.
   func draw(
     _ path: Path,
     fill paint: Paint?,
@@ -49,14 +50,14 @@ extension Painter {
     cairo_identity_matrix(context)
   }
 
-  /// Makes a paint the source. Gradients span the node's bounds.
+  /// Sets a paint as the source. Gradients span the bounds of the node.
   func setSource(_ paint: Paint, of node: DisplayNode, alpha: Double) {
     if case .color(let color) = paint { return context.setSource(color, alpha: alpha) }
     let size = node.layer.frame.size
     guard node.matrix.isUpright else {
       let pattern = Gradients.pattern(paint, width: size.width, height: size.height, scale: 1, alpha: alpha)
       var matrix = node.matrix.cairo
-      // A pattern's matrix leads from the drawing's space to its own; the context's own matrix is already in force.
+      // The matrix of a pattern maps from user space to pattern space; the current matrix of the context also applies.
       var current = cairo_matrix_t()
       cairo_get_matrix(context, &current)
       var inverse = matrix

@@ -5,8 +5,8 @@ import RowanLayers
 import RowanText
 
 extension Painter {
-  /// Draws a layout with its top left corner at a point of the node. Baselines stand on whole pixels; letters stand
-  /// where they belong to a quarter of a pixel.
+  /// Draws a text layout with its top left corner at a point of a node. Baselines are aligned to whole pixels, letters
+  /// to quarters of a pixel.
   func draw(_ layout: TextLayout, at point: CGPoint, color: RGBA, of node: DisplayNode, alpha: Double) {
     let layout = caches.shaped(layout)
     let shaped = layout.shaped
@@ -38,7 +38,7 @@ extension Painter {
     }
   }
 
-  /// Draws a field's text as the field would: one line, aligned, in the middle of the height; several from the top.
+  /// Draws the text of a field as a native field would: one line is centered vertically, several begin at the top.
   func draw(_ field: FieldContent, of node: DisplayNode, alpha: Double) {
     let insets = field.lines?.insets ?? .zero
     let room = CGSize(
@@ -81,7 +81,7 @@ extension Painter {
     let scale = matrix.a
     let font = caches.glyphs.font(of: face, scale: scale)
     let row = matrix.ty + (baseline * scale + 0.501).rounded(.down)
-    /// The pixel of a glyph's origin, and the quarter of a pixel that it lies to the right of it.
+    /// Returns the pixel of a glyph's origin, and the distance of the origin from its left edge in quarters of a pixel.
     func origin(of glyph: ShapedText.Glyph) -> (x: Int, y: Int, phase: Int) {
       let position = matrix.tx + (x + CGFloat(glyph.x)) * scale
       let quarter = DeviceRect.whole((position * 4 + 0.501).rounded(.down))
@@ -127,7 +127,7 @@ extension Painter {
     }
   }
 
-  /// Text of a layer that is turned or stretched: outlines instead of kept pictures.
+  /// Draws the text of a rotated or stretched layer from outlines instead of cached glyphs.
   private func drawTurned(
     _ glyphs: ArraySlice<ShapedText.Glyph>,
     face: GlyphFace,
@@ -157,7 +157,8 @@ extension Painter {
     cairo_restore(context)
   }
 
-  /// Draws a line along text. Its pattern begins where the line of text does, so that runs side by side go on with it.
+  /// Draws a line along text. Its pattern starts at the beginning of the line of text, so that it continues through
+  /// adjacent runs.
   private func rule(
     _ line: TextRule,
     from left: CGFloat,
@@ -191,7 +192,7 @@ extension Painter {
 }
 
 extension TextRule.Pattern {
-  /// Lengths of what is drawn and what is left out in turn, in thicknesses of the line; none for a line without gaps.
+  /// The lengths of dashes and gaps in multiples of the thickness; empty for a solid line.
   fileprivate var dashes: [CGFloat] {
     switch self {
     case .solid: []

@@ -2,26 +2,34 @@ import CPango
 import Foundation
 import RowanLayers
 
-/// Draws the nodes of a display list onto a canvas.
+/// A painter of a display list's nodes.
 ///
-/// Drawing within a part of the canvas gives the same pixels there as drawing all of it: what Cairo computes along a
-/// whole shape (gradients, scaled bitmaps, blurs) is drawn once into a cache and copied pixel by pixel.
+/// Drawing within a part of the canvas produces the same pixels there as drawing the whole canvas, because everything
+/// that Cairo computes along a whole shape (gradients, scaled bitmaps, blurs) is drawn once to a cache and copied pixel
+/// by pixel.
 @MainActor
 final class Painter {
   let caches: PainterCaches
   private let list: DisplayList
   let context: OpaquePointer
-  /// Clips with smooth edges around the node being drawn, outermost first.
+  /// The soft clips around the current node, outermost first.
   @exclusivity(unchecked) private var clips: [SoftClip] = []
-  /// The canvas whose pixels may be written without Cairo, where nothing but rectangles clips them.
+  /// The canvas, whose pixels may be written without Cairo if they are clipped by rectangles only.
   private let canvas: Canvas?
-  /// What is being drawn within, and how many groups and soft clips stand between it and the canvas.
+  /// The area that is being drawn.
   @exclusivity(unchecked) private var area = DeviceRect.empty
+  /// The number of groups and soft clips between the current drawing and the canvas.
   @exclusivity(unchecked) var detours = 0
-  /// The node that hides all before it within the area being drawn, or -1.
+  /// The index of the node that covers all previous ones in the current area, or -1.
   @exclusivity(unchecked) private var cover = -1
 
-  /// A painter for a context; `canvas` is what the context draws on, if its space is the canvas's pixels.
+  /// Creates a painter.
+  ///
+  /// - Parameters:
+  ///   - list: The display list.
+  ///   - context: The Cairo context to draw to.
+  ///   - canvas: The canvas of the context, if the coordinates of the context are its pixels.
+  ///   - caches: The caches.
   init(_ list: DisplayList, on context: OpaquePointer, of canvas: Canvas? = nil, caches: PainterCaches) {
     self.list = list
     self.context = context
@@ -29,18 +37,19 @@ final class Painter {
     self.caches = caches
   }
 
-  /// The canvas and the part of it that may be written to directly, now.
+  /// The canvas and the rectangle of it that may currently be written directly, or `nil`.
   var directTarget: (canvas: Canvas, area: DeviceRect)? {
     guard detours == 0, let canvas else { return nil }
     return (canvas, area)
   }
 
-  /// Draws all nodes that touch `area`, over what is there.
+  /// Draws all nodes that touch `area`.
   func draw(within area: DeviceRect) {
     draw(0..<list.nodes.count, within: area)
   }
 
-  /// The same over a background, which is not painted where a node covers all of it, and neither are the nodes below that.
+  /// Draws all nodes that touch `area` over a background. If a node covers the area, the background and the nodes
+  /// behind that are omitted.
   func draw(within area: DeviceRect, over background: RGBA) {
     cover = list.cover(of: area)
     if cover < 0 {
@@ -99,7 +108,7 @@ final class Painter {
     cairo_restore(context)
   }
 
-  /// Draws one node's content within the soft clips that its pixels touch.
+  /// Draws the content of a node within the soft clips that it touches.
   private func drawContent(of node: DisplayNode, alpha: Double) {
     let content = node.layer.content
     if case .none = content { return }
@@ -135,13 +144,13 @@ final class Painter {
     }
   }
 
-  /// Draws a node and all below it by way of its filter, within the soft clips around it.
+  /// Draws a node and its descendants through its filter, within the enclosing soft clips.
   private func drawFiltered(_ index: Int, _ filter: LayerFilter) {
     let own = list.nodes[index].own
     clipped(by: clips.filter { $0.touches(own) }, extent: own) { put(filter, of: index) }
   }
 
-  /// Draws the first node and all below it, without its shadow, its filter and its opacity.
+  /// Draws the first node and its descendants without its shadow, filter and opacity.
   func drawFirst(within area: DeviceRect) {
     guard let node = list.nodes.first else { return }
     drawContent(of: node, alpha: 1)
@@ -150,13 +159,14 @@ final class Painter {
 
   var screen: DeviceRect { list.screen }
   func node(at index: Int) -> DisplayNode { list.nodes[index] }
+  /// Returns the list of the content that casts a node's shadow or is the source of its filter.
   func outline(of index: Int, screen: DeviceRect) -> DisplayList {
     DisplayList(outlineOf: index, in: list, screen: screen)
   }
 }
 
 extension LayerContent {
-  /// Whether each pixel is drawn once, so that opacity may go into the colour.
+  /// Whether each pixel is drawn once, so that the opacity can be applied to the color.
   var isSimple: Bool {
     switch self {
     case .none, .fill, .image: true

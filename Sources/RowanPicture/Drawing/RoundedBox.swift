@@ -10,6 +10,12 @@ struct RoundedBox: Hashable {
   var bottomLeft: CGFloat = 0
   var isContinuous = false
 
+  /// Creates a box with the radii of a clip.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - clip: The clip, whose radii are in points.
+  ///   - scale: The number of pixels per point.
   init(_ rect: DeviceRect, clip: ClipShape, scale: CGFloat) {
     self.rect = rect
     if case .rounded(let topLeft, let topRight, let bottomRight, let bottomLeft, let isContinuous) = clip {
@@ -21,22 +27,23 @@ struct RoundedBox: Hashable {
     }
   }
 
+  /// The greatest radius in pixels.
   var largest: CGFloat { max(topLeft, topRight, bottomRight, bottomLeft) }
 
-  /// Side of the squares in which the corners bend.
+  /// The side of the squares that contain the corners.
   var reach: Int { Int((largest * 1.2).rounded(.up)) + 1 }
 
-  /// Whether the corners stay apart from each other, so that they do not depend on the box's size.
+  /// Whether the corners are separate from each other, so that they do not depend on the size of the box.
   var hasSeparateCorners: Bool { min(rect.width, rect.height) >= 2 * reach + 2 }
 
-  /// The smallest box at the origin with the same corners, if they are separate.
+  /// The smallest box at the origin with the same corners, provided that these are separate.
   var smallest: RoundedBox {
     var copy = self
     copy.rect = DeviceRect(minX: 0, minY: 0, maxX: 2 * reach + 2, maxY: 2 * reach + 2)
     return copy
   }
 
-  /// The same box with its corner at the origin.
+  /// The same box at the origin.
   var atOrigin: RoundedBox {
     var copy = self
     copy.rect = rect.offset(-rect.minX, -rect.minY)
@@ -55,7 +62,7 @@ struct RoundedBox: Hashable {
     ]
   }
 
-  /// What lies between the corner squares.
+  /// The rectangles between the corner squares.
   var middleRects: [DeviceRect] {
     [
       DeviceRect(minX: rect.minX + reach, minY: rect.minY, maxX: rect.maxX - reach, maxY: rect.minY + reach),

@@ -1,13 +1,18 @@
 import Foundation
 import RowanLayers
 
-/// A shadow in pixels: how far it is moved and blurred.
+/// The offset and blur of a shadow in pixels.
 struct ShadowGeometry {
   let dx: Int
   let dy: Int
-  /// Standard deviation of the blur: a shadow's radius is one, as in Core Animation.
+  /// The standard deviation of the blur, which is the radius of the shadow, as in Core Animation.
   let deviation: CGFloat
 
+  /// Creates the geometry of a shadow.
+  ///
+  /// - Parameters:
+  ///   - shadow: The shadow, in points.
+  ///   - matrix: The map from points to pixels.
   init(_ shadow: Shadow, scale matrix: Affine) {
     let factor = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
     dx = Affine.snap(shadow.x * factor)
@@ -15,10 +20,10 @@ struct ShadowGeometry {
     deviation = min(max(shadow.radius * factor, 0), 200)
   }
 
-  /// Pixels that the blur reaches beyond the outline.
+  /// The distance of the blur beyond the outline.
   var reach: Int { boxes.reduce(0) { $0 + $1 / 2 } + 1 }
 
-  /// Widths of the three box blurs that together look like a Gaussian one.
+  /// The widths of three box blurs that approximate a Gaussian blur; empty for a sharp shadow.
   var boxes: [Int] {
     guard deviation > 0.2 else { return [] }
     let ideal = (12 * deviation * deviation / 3 + 1).squareRoot()
@@ -30,6 +35,7 @@ struct ShadowGeometry {
     return (0..<3).map { CGFloat($0) < count ? lower : lower + 2 }
   }
 
+  /// Returns the pixels of a rectangle's shadow.
   func extent(of rect: DeviceRect) -> DeviceRect {
     rect.outset(reach).offset(dx, dy)
   }

@@ -1,23 +1,24 @@
 import Foundation
 import RowanLayers
 
-/// A clip with smoothed edges. It is applied only to drawing that touches those edges: most rows of a rounded card
-/// never meet its corners.
+/// A clip with antialiased edges. It is applied only to drawing that touches these edges; most rows of a rounded card
+/// do not touch its corners.
 @MainActor
 struct SoftClip {
   enum Shape {
     /// A box with rounded corners, in pixels.
     case box(RoundedBox)
-    /// A path, mapped to pixels by a map that keeps it upright and its origin on a pixel.
+    /// A path with an upright matrix whose origin is aligned to a pixel.
     case upright(Path, Affine)
-    /// A path under any other map.
+    /// A path with any other matrix.
     case turned(Path, Affine)
   }
 
   let shape: Shape
-  /// Where the edges are.
+  /// The rectangles that contain the edges.
   private let edges: [DeviceRect]
 
+  /// Creates the clip of a node; `nil` if a rectangle of whole pixels is sufficient.
   init?(_ node: DisplayNode) {
     let (matrix, bounds) = (node.matrix, node.bounds)
     let rect = CGRect(origin: .zero, size: node.layer.frame.size)
@@ -52,6 +53,7 @@ struct SoftClip {
     }
   }
 
+  /// Returns whether a rectangle touches the edges.
   func touches(_ rect: DeviceRect) -> Bool {
     edges.contains { $0.intersects(rect) }
   }

@@ -2,7 +2,7 @@ import CPango
 import Foundation
 import RowanLayers
 
-/// A linear map with a translation, from a layer's points to device pixels.
+/// An affine map from the points of a layer to device pixels.
 struct Affine: Hashable {
   var a: CGFloat
   var b: CGFloat
@@ -13,9 +13,10 @@ struct Affine: Hashable {
 
   static func scale(_ factor: CGFloat) -> Affine { Affine(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0) }
 
-  /// Whether squares stay upright squares: what glyph masks and pixel edges need.
+  /// Whether the map consists of a uniform scale and a translation, as glyph masks and aligned edges require.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && abs(a - d) < 1e-9 }
 
+  /// Returns the map preceded by a translation in points.
   func translated(_ x: CGFloat, _ y: CGFloat) -> Affine {
     var copy = self
     copy.tx += a * x + c * y
@@ -23,7 +24,7 @@ struct Affine: Hashable {
     return copy
   }
 
-  /// The map of a layer that is moved, turned and scaled about its anchor.
+  /// Returns the map preceded by the transform of a layer with a size in points.
   func applying(_ transform: LayerTransform, size: CGSize) -> Affine {
     guard transform != .identity else { return self }
     let (x, y) = (transform.anchor.x * size.width, transform.anchor.y * size.height)
@@ -52,8 +53,8 @@ struct Affine: Hashable {
     CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The pixels of a rectangle. Upright edges go to the nearest pixel, halves up, and something always stays of what
-  /// has a size; others are held by the result.
+  /// Returns the pixels of a rectangle. The edges of an upright rectangle are rounded to the nearest pixel, halves up,
+  /// to at least one pixel if the rectangle is not empty; any other rectangle is enclosed.
   func pixels(of rect: CGRect) -> DeviceRect {
     guard rect.width > 0, rect.height > 0 else { return .empty }
     guard isUpright else { return holding(rect) }
@@ -62,11 +63,11 @@ struct Affine: Hashable {
     return DeviceRect(minX: x0, minY: y0, maxX: max(x1, x0 + 1), maxY: max(y1, y0 + 1))
   }
 
-  /// All pixels that a rectangle touches.
+  /// Returns all pixels that a rectangle touches.
   func holding(_ rect: CGRect) -> DeviceRect {
     let (left, right) = (rect.minX, rect.maxX)
     let (top, bottom) = (rect.minY, rect.maxY)
-    // Each term has its own extremes, whatever the other is.
+    // The extremes of each term are independent of the other term.
     let (x0, x1) = (min(a * left, a * right), max(a * left, a * right))
     let (x2, x3) = (min(c * top, c * bottom), max(c * top, c * bottom))
     let (y0, y1) = (min(b * left, b * right), max(b * left, b * right))
@@ -74,7 +75,8 @@ struct Affine: Hashable {
     return DeviceRect(holding: x0 + x2 + tx, y0 + y2 + ty, x1 + x3 + tx, y1 + y3 + ty)
   }
 
-  /// The same map with the origin on a pixel, as drawing uses it: a layer's picture does not depend on where it stands.
+  /// The map with its origin rounded to a pixel, for drawing, so that the pixels of a layer do not depend on its
+  /// position.
   var snapped: Affine {
     guard isUpright else { return self }
     var copy = self
@@ -83,7 +85,8 @@ struct Affine: Hashable {
     return copy
   }
 
-  /// The nearest pixel edge, halves up. Positions count in 1/64 pixel, so that the noise of sums decides nothing.
+  /// Returns the nearest pixel edge, halves up. Positions are first rounded to 1/64 pixel, so that rounding errors have
+  /// no effect.
   static func snap(_ value: CGFloat) -> Int {
     let fine = (value * 64 + 0.501).rounded(.down) / 64
     return DeviceRect.whole((fine + 0.5).rounded(.down))

@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangle of whole device pixels.
 package struct DeviceRect: Hashable, Sendable {
-  /// Half the size of whole words, since lists of layers hold several for each; edges stay within a million.
+  /// The edges in 32 bits, because display lists contain several rectangles per layer. Edges are within ±1,000,000.
   private var left: Int32
   private var top: Int32
   private var right: Int32
@@ -34,7 +34,8 @@ package struct DeviceRect: Hashable, Sendable {
 
   static let empty = DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// The smallest rectangle that holds the given edges; far or missing numbers are limited.
+  /// Creates the smallest rectangle that contains the given edges, which are clamped; those that are not finite count
+  /// as 0.
   init(holding x0: CGFloat, _ y0: CGFloat, _ x1: CGFloat, _ y1: CGFloat) {
     self.init(
       minX: Self.whole(x0.rounded(.down)),
@@ -44,9 +45,13 @@ package struct DeviceRect: Hashable, Sendable {
     )
   }
 
+  /// The width in pixels.
   package var width: Int { maxX - minX }
+  /// The height in pixels.
   package var height: Int { maxY - minY }
+  /// Whether the rectangle contains no pixel.
   package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  /// The number of pixels.
   package var area: Int { isEmpty ? 0 : width * height }
 
   func intersects(_ other: DeviceRect) -> Bool {
@@ -78,6 +83,7 @@ package struct DeviceRect: Hashable, Sendable {
     )
   }
 
+  /// Returns the rectangle enlarged by a distance on all sides; an empty one remains empty.
   func outset(_ distance: Int) -> DeviceRect {
     isEmpty
       ? self
@@ -88,6 +94,7 @@ package struct DeviceRect: Hashable, Sendable {
     DeviceRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
   }
 
+  /// Returns a number clamped to ±1,000,000 as an integer; 0 if it is not finite.
   static func whole(_ value: CGFloat) -> Int {
     value.isFinite ? Int(min(max(value, -1_000_000), 1_000_000)) : 0
   }

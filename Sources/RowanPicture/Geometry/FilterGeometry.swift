@@ -1,15 +1,23 @@
 import Foundation
 import RowanLayers
 
-/// Which pixels a filter reads and touches.
+/// The pixels that a filter reads and touches.
 @MainActor
 enum FilterGeometry {
-  /// How far beyond the screen the source of a filter is drawn, in pixels: what lies further out is not seen through it.
+  /// The distance beyond the screen to which the source of a filter is drawn, in pixels. Content beyond it is not
+  /// visible through the filter.
   private static let reach = 1000
 
+  /// Returns the rectangle in which the source of a filter is drawn.
   static func source(around screen: DeviceRect) -> DeviceRect { screen.outset(reach) }
 
-  /// What the filtered picture of an extent may touch.
+  /// Returns the pixels that a filter may touch.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter.
+  ///   - matrix: The map from points to pixels.
+  ///   - extent: The pixels of the source.
+  ///   - screen: The bounds of the picture.
   static func extent(
     of filter: LayerFilter,
     at matrix: Affine,
@@ -28,13 +36,14 @@ enum FilterGeometry {
     }
   }
 
+  /// Returns the geometry of a blur with a standard deviation in points.
   static func blur(_ deviation: CGFloat, at matrix: Affine) -> ShadowGeometry {
     ShadowGeometry(Shadow(color: .clear, radius: deviation, x: 0, y: 0), scale: matrix)
   }
 }
 
 extension ColorMatrix {
-  /// Whether the map makes something of what is clear.
+  /// Whether the map makes clear pixels visible.
   var isVisibleOverNothing: Bool { values[19] > 0 }
 }
 
@@ -43,7 +52,7 @@ extension DeviceRect {
 }
 
 extension Projection {
-  /// The same map between pixels, for a layer whose points a map takes to pixels; `nil` where that is not to be undone.
+  /// Returns the map in pixels for a layer with a map from points to pixels, or `nil` if that is not invertible.
   func inPixels(of matrix: Affine) -> Projection? {
     let toPixels = Projection(matrix.a, matrix.b, 0, matrix.c, matrix.d, 0, matrix.tx, matrix.ty, 1)
     return toPixels.inverted?.concatenating(self).concatenating(toPixels)

@@ -3,18 +3,21 @@ import RowanLayers
 import RowanText
 import RowanViews
 
-/// A bitmap in memory: what `ImageRenderer` draws, and what an `Image` shows.
+/// A bitmap in memory, created by `ImageRenderer` and displayed by `Image`.
 ///
-/// It stands for the type of that name in Core Graphics, which there is on Apple's systems only, as far as views need it.
+/// It replaces the type of the same name in Core Graphics, which exists only on Apple's systems, as far as views use
+/// it.
 nonisolated public final class CGImage: Hashable, Sendable {
+  /// The pixels.
   package let bitmap: BitmapImage
 
+  /// Creates an image of a bitmap.
   package init(_ bitmap: BitmapImage) { self.bitmap = bitmap }
 
-  /// How many pixels a line has.
+  /// The width in pixels.
   public var width: Int { bitmap.width }
 
-  /// How many lines there are.
+  /// The height in pixels.
   public var height: Int { bitmap.height }
 
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b || a.bitmap === b.bitmap }
@@ -23,24 +26,37 @@ nonisolated public final class CGImage: Hashable, Sendable {
 }
 
 extension Image {
-  /// How the lines of a bitmap are to be turned so that it stands upright.
+  /// The orientation of a bitmap's pixels relative to the upright image.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
 
-  /// A bitmap, read aloud as `label`. `scale` is pixels per point. Another orientation than `up` costs the pixels.
+  /// Creates an image of a bitmap.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The bitmap.
+  ///   - scale: The number of pixels per point.
+  ///   - orientation: The orientation of the pixels.
+  ///   - label: The accessibility label.
+  /// - Complexity: O(*n*) in the number of pixels for another orientation than `up`.
   public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
     self.init(cgImage.bitmap.turned(orientation, scale: scale), label: label)
   }
 
-  /// A bitmap that says nothing to assistive technologies. `scale` is pixels per point.
+  /// Creates an image of a bitmap that assistive technologies ignore.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The bitmap.
+  ///   - scale: The number of pixels per point.
+  ///   - orientation: The orientation of the pixels.
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
     self.init(cgImage.bitmap.turned(orientation, scale: scale))
   }
 }
 
 extension BitmapImage {
-  /// The picture of another scale, its lines turned. A scale that is none counts as 1.
+  /// Returns the bitmap in upright orientation and with another scale. A scale that is not positive and finite counts
+  /// as 1.
   fileprivate func turned(_ orientation: Image.Orientation, scale: CGFloat) -> BitmapImage {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     if orientation == .up {

@@ -6,17 +6,17 @@ import RowanScene
 import RowanText
 import RowanViews
 
-/// Draws a view into a picture, without a window.
+/// An object that renders a view to a picture, without a window.
 ///
-/// The view has the size that it takes for `proposedSize`: its ideal size unless another is proposed. It gets an
-/// environment of its own, light and in the touch idiom; set other values with `environment(_:_:)` on the content. There
-/// is no `CGContext` outside of Apple's systems: `cgImage` and `pngData` take its place.
+/// The view has the size that it returns for `proposedSize`, by default its ideal size. Its environment has the light
+/// color scheme and the touch idiom; the content can set other values with `environment(_:_:)`. In place of a
+/// `CGContext`, which exists only on Apple's systems, the renderer provides `cgImage` and `pngData`.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
-  /// Tells that the picture changed: a setting, or something that the content read.
+  /// A publisher that emits before the picture changes: after a setting changed, or a value that the content reads.
   nonisolated(unsafe) public let objectWillChange = PassthroughSubject<Void, Never>()
 
-  /// The view to draw.
+  /// The view to render.
   public var content: Content {
     didSet {
       objectWillChange.send()
@@ -24,10 +24,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     }
   }
 
-  /// The size proposed to the content, in points; unspecified proposes the ideal size.
+  /// The size proposed to the content, in points; unspecified for the ideal size.
   public var proposedSize = ProposedViewSize.unspecified { didSet { objectWillChange.send() } }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: CGFloat = 1 {
     didSet {
       objectWillChange.send()
@@ -35,15 +35,15 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     }
   }
 
-  /// Whether the picture is drawn on black; otherwise what the content leaves free is transparent.
+  /// Whether the picture has a black background; otherwise the background is transparent.
   public var isOpaque = false { didSet { objectWillChange.send() } }
 
-  /// Whether observers are told when something that the content read changed; settings are always told.
+  /// Whether `objectWillChange` emits for changes of values that the content reads. It always emits for settings.
   nonisolated(unsafe) public var isObservationEnabled = true
 
   private let host: ViewHost<Content>
 
-  /// A renderer for a view.
+  /// Creates a renderer for a view.
   public init(content view: Content) {
     content = view
     host = ViewHost(
@@ -58,10 +58,14 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     }
   }
 
-  /// The picture as a PNG file, or `nil` where the content has no size. Costs the pixels.
+  /// The picture as a PNG file, or `nil` if the content has no size.
+  ///
+  /// - Complexity: Renders the picture on each access, in O(*n*) of the number of pixels.
   public var pngData: Data? { draw()?.pngData() }
 
-  /// The picture to be shown as an `Image`, or `nil` where the content has no size. Costs the pixels.
+  /// The picture for an `Image`, or `nil` if the content has no size.
+  ///
+  /// - Complexity: Renders the picture on each access, in O(*n*) of the number of pixels.
   public var cgImage: CGImage? { draw().map { CGImage($0.bitmap) } }
 
   private func draw() -> PictureRenderer? {

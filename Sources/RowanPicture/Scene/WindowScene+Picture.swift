@@ -3,7 +3,10 @@ import RowanLayers
 import RowanScene
 
 extension WindowScene {
-  /// Draws the window as it is after an update.
+  /// Updates the window and draws it.
+  ///
+  /// - Parameter scale: The number of pixels per point.
+  /// - Returns: The renderer with the picture.
   package func draw(scale: CGFloat) -> PictureRenderer {
     update()
     let renderer = PictureRenderer(size: traits.size, scale: scale)

@@ -2,20 +2,22 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// A column of a table whose rows show values of a type, with the types of its content and its label hidden.
+/// A column of a table, with the types of its content and its label erased.
 @MainActor
 class ColumnBox<Value: Identifiable> {
+  /// The comparator that a click on the header sorts by; `nil` for a column that cannot be sorted.
   let sort: TableColumnSort?
   let limits: TableColumnLimits
-  /// What stands in the header.
+  /// The content of the header.
   let label: AnyView
-  /// The column's name in messages and menus, as far as it is text.
+  /// The title of the column in messages and in the column menu; `nil` if the label is not a text.
   let title: Text?
-  /// Given by the table: what the column is called from gathering to gathering, and a number that is quicker to compare.
+  /// The identity across gatherings, assigned by the table.
   private(set) var id = TableColumnIdentity(path: [])
+  /// A small integer that identifies the column as long as `id` does, cheaper to compare.
   private(set) var slot = 0
   private(set) var traits = TableColumnTraits()
-  /// Changes with what the cells show of the same value.
+  /// Incremented when the cells may show something else for the same value.
   private(set) var version = 0
 
   init(sort: TableColumnSort?, limits: TableColumnLimits, label: AnyView, title: Text?) {
@@ -25,7 +27,12 @@ class ColumnBox<Value: Identifiable> {
     self.title = title
   }
 
-  /// Takes its place among the columns of a table; `old` is the column that was there before.
+  /// Assigns the identity and the traits of a gathered column.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry from which the column was gathered.
+  ///   - slot: The slot of the column.
+  ///   - old: The previous column in the slot.
   func settle(as entry: _TableColumns.Entry, slot: Int, replacing old: ColumnBox<Value>?) {
     id = entry.id
     traits = entry.traits
@@ -34,21 +41,22 @@ class ColumnBox<Value: Identifiable> {
     version = isSame(as: old) ? old.version : old.version + 1
   }
 
-  /// Whether cells of this column show the same as those of another, of the same values.
+  /// Returns whether the cells of both columns show the same content for the same values.
   func isSame(as other: ColumnBox<Value>) -> Bool { false }
 
+  /// Returns a new cell for a value.
   func makeCell(_ value: Value, below row: any Node, environment: EnvironmentValues) -> TableCellNode<Value> {
     preconditionFailure("overridden")
   }
 
-  /// Whether a cell that stands in another column's place can become one of this column.
+  /// Returns whether an existing cell, of another column in the same slot, can be updated to this column.
   func accepts(_ cell: TableCellNode<Value>) -> Bool { false }
 }
 
-/// A column as it was written.
+/// A column with the type of its content.
 final class TypedColumn<Value: Identifiable, Content: View>: ColumnBox<Value> {
   let content: (Value) -> Content
-  /// Names what the content does, where a comparison of closures would not tell.
+  /// A key that identifies the content, compared in place of the closures.
   private let key: AnyHashable?
 
   init(

@@ -3,12 +3,12 @@ import RowanFoundation
 import RowanGraph
 import RowanViews
 
-// Each way to say what a column shows has four ways to say what heads it.
+// Each kind of content has four initializers, one for each kind of label.
 
 // MARK: Columns that cannot be sorted
 
 extension TableColumn where Sort == Never, Label == Text {
-  /// A column that cannot be sorted (fact C105).
+  /// Creates a column that cannot be sorted (fact C105).
   public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -16,7 +16,7 @@ extension TableColumn where Sort == Never, Label == Text {
     self.init(label: Text(titleKey), sort: nil, content: content)
   }
 
-  /// A column that cannot be sorted (fact C105).
+  /// Creates a column that cannot be sorted (fact C105).
   @_disfavoredOverload
   public init<S>(
     _ title: S,
@@ -25,7 +25,7 @@ extension TableColumn where Sort == Never, Label == Text {
     self.init(label: Text(title), sort: nil, content: content)
   }
 
-  /// A column that cannot be sorted (fact C105).
+  /// Creates a column that cannot be sorted (fact C105).
   public init(
     _ text: Text,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -33,7 +33,7 @@ extension TableColumn where Sort == Never, Label == Text {
     self.init(label: text, sort: nil, content: content)
   }
 
-  /// A column that cannot be sorted (fact C105).
+  /// Creates a column that cannot be sorted (fact C105).
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -44,7 +44,7 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == Never, Label == Text {
-  /// A column of strings as they are, which cannot be sorted.
+  /// Creates a column of strings that cannot be sorted. The strings are shown verbatim.
   public init(
     _ titleKey: LocalizedStringKey,
     value: KeyPath<RowValue, String>
@@ -52,7 +52,7 @@ extension TableColumn where Sort == Never, Label == Text {
     self.init(label: Text(titleKey), sort: nil, key: value) { Text(verbatim: $0[keyPath: value]) }
   }
 
-  /// A column of strings as they are, which cannot be sorted.
+  /// Creates a column of strings that cannot be sorted. The strings are shown verbatim.
   @_disfavoredOverload
   public init<S>(
     _ title: S,
@@ -61,7 +61,7 @@ extension TableColumn where Sort == Never, Label == Text {
     self.init(label: Text(title), sort: nil, key: value) { Text(verbatim: $0[keyPath: value]) }
   }
 
-  /// A column of strings as they are, which cannot be sorted.
+  /// Creates a column of strings that cannot be sorted. The strings are shown verbatim.
   public init(
     _ text: Text,
     value: KeyPath<RowValue, String>
@@ -69,7 +69,7 @@ extension TableColumn where Sort == Never, Label == Text {
     self.init(label: text, sort: nil, key: value) { Text(verbatim: $0[keyPath: value]) }
   }
 
-  /// A column of strings as they are, which cannot be sorted.
+  /// Creates a column of strings that cannot be sorted. The strings are shown verbatim.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -82,7 +82,8 @@ extension TableColumn where Sort == Never, Label == Text {
 // MARK: Columns with a comparator of their own
 
 extension TableColumn where RowValue == Sort.Compared, Label == Text {
-  /// A column that a comparator sorts: a click on its header puts that first in the table's `sortOrder` (fact C102).
+  /// Creates a column sorted by a comparator, which a click on the header puts first in the table's `sortOrder` (fact
+  /// C102).
   public init(
     _ titleKey: LocalizedStringKey,
     sortUsing comparator: Sort,
@@ -91,7 +92,8 @@ extension TableColumn where RowValue == Sort.Compared, Label == Text {
     self.init(label: Text(titleKey), sort: TableColumnSort(comparator), content: content)
   }
 
-  /// A column that a comparator sorts: a click on its header puts that first in the table's `sortOrder` (fact C102).
+  /// Creates a column sorted by a comparator, which a click on the header puts first in the table's `sortOrder` (fact
+  /// C102).
   @_disfavoredOverload
   public init<S>(
     _ title: S,
@@ -101,7 +103,8 @@ extension TableColumn where RowValue == Sort.Compared, Label == Text {
     self.init(label: Text(title), sort: TableColumnSort(comparator), content: content)
   }
 
-  /// A column that a comparator sorts: a click on its header puts that first in the table's `sortOrder` (fact C102).
+  /// Creates a column sorted by a comparator, which a click on the header puts first in the table's `sortOrder` (fact
+  /// C102).
   public init(
     _ text: Text,
     sortUsing comparator: Sort,
@@ -110,7 +113,8 @@ extension TableColumn where RowValue == Sort.Compared, Label == Text {
     self.init(label: text, sort: TableColumnSort(comparator), content: content)
   }
 
-  /// A column that a comparator sorts: a click on its header puts that first in the table's `sortOrder` (fact C102).
+  /// Creates a column sorted by a comparator, which a click on the header puts first in the table's `sortOrder` (fact
+  /// C102).
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -124,7 +128,7 @@ extension TableColumn where RowValue == Sort.Compared, Label == Text {
 // MARK: Columns sorted by a key path
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// A column sorted by a property.
+  /// Creates a column sorted by a property.
   public init<V>(
     _ titleKey: LocalizedStringKey,
     value: KeyPath<RowValue, V>,
@@ -133,7 +137,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(titleKey), sort: .value(value), content: content)
   }
 
-  /// A column sorted by a property.
+  /// Creates a column sorted by a property.
   @_disfavoredOverload
   public init<S, V>(
     _ title: S,
@@ -143,7 +147,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(title), sort: .value(value), content: content)
   }
 
-  /// A column sorted by a property.
+  /// Creates a column sorted by a property.
   public init<V>(
     _ text: Text,
     value: KeyPath<RowValue, V>,
@@ -152,7 +156,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: text, sort: .value(value), content: content)
   }
 
-  /// A column sorted by a property.
+  /// Creates a column sorted by a property.
   @_disfavoredOverload
   public init<V>(
     _ titleResource: LocalizedStringResource,
@@ -164,7 +168,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// A column sorted by a property that may be missing: nothing comes before something.
+  /// Creates a column sorted by an optional property; `nil` precedes all values.
   public init<V>(
     _ titleKey: LocalizedStringKey,
     value: KeyPath<RowValue, V?>,
@@ -173,7 +177,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(titleKey), sort: .optional(value), content: content)
   }
 
-  /// A column sorted by a property that may be missing: nothing comes before something.
+  /// Creates a column sorted by an optional property; `nil` precedes all values.
   @_disfavoredOverload
   public init<S, V>(
     _ title: S,
@@ -183,7 +187,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(title), sort: .optional(value), content: content)
   }
 
-  /// A column sorted by a property that may be missing: nothing comes before something.
+  /// Creates a column sorted by an optional property; `nil` precedes all values.
   public init<V>(
     _ text: Text,
     value: KeyPath<RowValue, V?>,
@@ -192,7 +196,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: text, sort: .optional(value), content: content)
   }
 
-  /// A column sorted by a property that may be missing: nothing comes before something.
+  /// Creates a column sorted by an optional property; `nil` precedes all values.
   @_disfavoredOverload
   public init<V>(
     _ titleResource: LocalizedStringResource,
@@ -204,7 +208,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// A column sorted by a property with a comparator.
+  /// Creates a column sorted by a property with a comparator.
   public init<V, C>(
     _ titleKey: LocalizedStringKey,
     value: KeyPath<RowValue, V>,
@@ -214,7 +218,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(titleKey), sort: .value(value, comparator), content: content)
   }
 
-  /// A column sorted by a property with a comparator.
+  /// Creates a column sorted by a property with a comparator.
   @_disfavoredOverload
   public init<S, V, C>(
     _ title: S,
@@ -225,7 +229,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(title), sort: .value(value, comparator), content: content)
   }
 
-  /// A column sorted by a property with a comparator.
+  /// Creates a column sorted by a property with a comparator.
   public init<V, C>(
     _ text: Text,
     value: KeyPath<RowValue, V>,
@@ -235,7 +239,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: text, sort: .value(value, comparator), content: content)
   }
 
-  /// A column sorted by a property with a comparator.
+  /// Creates a column sorted by a property with a comparator.
   @_disfavoredOverload
   public init<V, C>(
     _ titleResource: LocalizedStringResource,
@@ -248,7 +252,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// A column sorted by a property that may be missing, with a comparator.
+  /// Creates a column sorted by an optional property with a comparator.
   public init<V, C>(
     _ titleKey: LocalizedStringKey,
     value: KeyPath<RowValue, V?>,
@@ -258,7 +262,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(titleKey), sort: .optional(value, comparator), content: content)
   }
 
-  /// A column sorted by a property that may be missing, with a comparator.
+  /// Creates a column sorted by an optional property with a comparator.
   @_disfavoredOverload
   public init<S, V, C>(
     _ title: S,
@@ -269,7 +273,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(title), sort: .optional(value, comparator), content: content)
   }
 
-  /// A column sorted by a property that may be missing, with a comparator.
+  /// Creates a column sorted by an optional property with a comparator.
   public init<V, C>(
     _ text: Text,
     value: KeyPath<RowValue, V?>,
@@ -279,7 +283,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: text, sort: .optional(value, comparator), content: content)
   }
 
-  /// A column sorted by a property that may be missing, with a comparator.
+  /// Creates a column sorted by an optional property with a comparator.
   @_disfavoredOverload
   public init<V, C>(
     _ titleResource: LocalizedStringResource,
@@ -292,12 +296,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumnSort {
+  /// Returns the sort of a property's values.
   static func value<Row, V: Comparable>(_ keyPath: KeyPath<Row, V>) -> TableColumnSort {
-    // Strings are in the order of the Finder, as comparators of key paths to strings are.
+    // Strings sort in the order of the Finder, as in a `KeyPathComparator` of strings.
     if let strings = keyPath as? KeyPath<Row, String> { return localized(strings, .localizedStandard) }
     return TableColumnSort(KeyPathComparator(keyPath.forComparators))
   }
 
+  /// Returns the sort of an optional property's values.
   static func optional<Row, V: Comparable>(_ keyPath: KeyPath<Row, V?>) -> TableColumnSort {
     if let strings = keyPath as? KeyPath<Row, String?> {
       let path = strings.forComparators
@@ -306,6 +312,7 @@ extension TableColumnSort {
     return TableColumnSort(KeyPathComparator(keyPath.forComparators))
   }
 
+  /// Returns the sort of a property's values by a comparator.
   static func value<Row, C: SortComparator>(_ keyPath: KeyPath<Row, C.Compared>, _ comparator: C) -> TableColumnSort {
     if let localized = comparator as? String._LocalizedComparator, let strings = keyPath as? KeyPath<Row, String> {
       return Self.localized(strings, localized)
@@ -313,6 +320,7 @@ extension TableColumnSort {
     return TableColumnSort(KeyPathComparator(keyPath.forComparators, comparator: comparator))
   }
 
+  /// Returns the sort of an optional property's values by a comparator.
   static func optional<Row, C: SortComparator>(
     _ keyPath: KeyPath<Row, C.Compared?>,
     _ comparator: C
@@ -320,7 +328,9 @@ extension TableColumnSort {
     TableColumnSort(KeyPathComparator(keyPath.forComparators, comparator: comparator))
   }
 
-  /// The comparators of Foundation's key paths know a string by a key path of their own.
+  /// Returns the sort of strings by a localized comparator.
+  ///
+  /// Foundation's comparators of strings have key paths of their own, which also identify the column.
   static func localized<Row>(
     _ keyPath: KeyPath<Row, String>,
     _ comparator: String._LocalizedComparator

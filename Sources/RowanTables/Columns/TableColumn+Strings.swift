@@ -3,10 +3,10 @@ import RowanFoundation
 import RowanGraph
 import RowanViews
 
-// Columns of strings, each with four ways to say what heads it.
+// Columns of strings, with four initializers for each kind of comparator, one for each kind of label.
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// A column of strings as they are, in the order of the Finder (fact C105).
+  /// Creates a column of strings, shown verbatim and sorted in the order of the Finder by default (fact C105).
   public init(
     _ titleKey: LocalizedStringKey,
     value: KeyPath<RowValue, String>,
@@ -17,7 +17,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     }
   }
 
-  /// A column of strings as they are, in the order of the Finder (fact C105).
+  /// Creates a column of strings, shown verbatim and sorted in the order of the Finder by default (fact C105).
   @_disfavoredOverload
   public init<S>(
     _ title: S,
@@ -29,7 +29,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     }
   }
 
-  /// A column of strings as they are, in the order of the Finder (fact C105).
+  /// Creates a column of strings, shown verbatim and sorted in the order of the Finder by default (fact C105).
   public init(
     _ text: Text,
     value: KeyPath<RowValue, String>,
@@ -38,7 +38,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: text, sort: .localized(value, comparator), key: value) { Text(verbatim: $0[keyPath: value]) }
   }
 
-  /// A column of strings as they are, in the order of the Finder (fact C105).
+  /// Creates a column of strings, shown verbatim and sorted in the order of the Finder by default (fact C105).
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -52,7 +52,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// A column of strings as they are, compared by one of Foundation's comparators.
+  /// Creates a column of strings, shown verbatim and sorted by one of Foundation's comparators.
   public init(
     _ titleKey: LocalizedStringKey,
     value: KeyPath<RowValue, String>,
@@ -61,7 +61,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(titleKey), sort: .value(value, comparator), key: value) { Text(verbatim: $0[keyPath: value]) }
   }
 
-  /// A column of strings as they are, compared by one of Foundation's comparators.
+  /// Creates a column of strings, shown verbatim and sorted by one of Foundation's comparators.
   @_disfavoredOverload
   public init<S>(
     _ title: S,
@@ -71,7 +71,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(title), sort: .value(value, comparator), key: value) { Text(verbatim: $0[keyPath: value]) }
   }
 
-  /// A column of strings as they are, compared by one of Foundation's comparators.
+  /// Creates a column of strings, shown verbatim and sorted by one of Foundation's comparators.
   public init(
     _ text: Text,
     value: KeyPath<RowValue, String>,
@@ -80,7 +80,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: text, sort: .value(value, comparator), key: value) { Text(verbatim: $0[keyPath: value]) }
   }
 
-  /// A column of strings as they are, compared by one of Foundation's comparators.
+  /// Creates a column of strings, shown verbatim and sorted by one of Foundation's comparators.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// One column of a table: what heads it, what its cells show of a row's value, and what it sorts by.
+/// A column of a table: its label, the content of its cells for a row's value, and its sort order.
 nonisolated public struct TableColumn<RowValue, Sort, Content, Label>: TableColumnContent
 where RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View {
   public typealias TableRowValue = RowValue
@@ -11,10 +11,10 @@ where RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View {
 
   let label: Label
   let content: (RowValue) -> Content
-  /// What a click on the header sorts by; `nil` for a column that cannot be sorted.
+  /// The comparator that a click on the header sorts by; `nil` for a column that cannot be sorted.
   let sort: TableColumnSort?
   var limits = TableColumnLimits()
-  /// Names the content where that is one property, so that cells run only when it changes.
+  /// A key of the content if this is a single property; the cells then run only when the property changes.
   private let key: AnyHashable?
 
   init(
@@ -35,17 +35,28 @@ where RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View {
 
   // MARK: Widths
 
-  /// A width that stays, in points; `nil` leaves the column as it is. Not a number and negative widths are ignored with a
-  /// warning.
+  /// Sets a fixed width.
+  ///
+  /// - Parameter width: The width of the content in points; `nil` has no effect. NaN, infinity and a negative width are
+  ///   ignored with a warning.
+  /// - Returns: The column with the width.
   public func width(_ width: CGFloat? = nil) -> TableColumn<RowValue, Sort, Content, Label> {
     var column = self
     column.limits.fix(width)
     return column
   }
 
-  /// Limits in which the column can be resized, in points. It begins with the ideal width, and gets what is left over like
-  /// the others (fact B98). `nil` leaves a limit as it is; `max` may be infinite. A least width above the greatest one goes
-  /// before it, with a warning.
+  /// Sets the range in which the column can be resized.
+  ///
+  /// The column has its ideal width at first and takes an equal share of surplus width (fact B98). Widths that are NaN
+  /// or negative, and an infinite `min` or `ideal`, are ignored with a warning. If `min` exceeds `max`, `min` prevails,
+  /// with a warning.
+  ///
+  /// - Parameters:
+  ///   - min: The minimum width of the content in points; `nil` keeps the current one.
+  ///   - ideal: The ideal width in points; `nil` keeps the current one.
+  ///   - max: The maximum width in points, which may be infinite; `nil` keeps the current one.
+  /// - Returns: The column with the range.
   public func width(
     min: CGFloat? = nil,
     ideal: CGFloat? = nil,
@@ -56,7 +67,7 @@ where RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View {
     return column
   }
 
-  /// Says nothing of the width.
+  /// Returns the column without changes.
   @available(*, deprecated, message: "Please pass one or more parameters.")
   public func width() -> TableColumn<RowValue, Sort, Content, Label> { self }
 }
@@ -74,13 +85,13 @@ extension TableColumn: SelfComparing {
   }
 }
 
-/// How wide a column may be, as it was written.
+/// The limits of a column's width as declared, in points of its content.
 nonisolated struct TableColumnLimits: Hashable, Sendable {
   var fixed: CGFloat?
   var min: CGFloat?
   var ideal: CGFloat?
   var max: CGFloat?
-  /// What was written and means nothing.
+  /// Messages about invalid arguments.
   var mistakes: [String] = []
 
   mutating func fix(_ width: CGFloat?) {

@@ -1,36 +1,37 @@
 import Foundation
 import RowanGraph
 
-/// Where the header and the cells of a column stand across it.
+/// The horizontal alignment of a column's header and cells.
 nonisolated public struct TableColumnAlignment: Hashable, Sendable {
   enum Edge: Hashable, Sendable {
     case leading, center, trailing
-    /// Where numbers end that are read from the left; from the right, the other edge.
+    /// The edge at which numbers end: the right edge, or the left one for digits that run from right to left.
     case numeric(isRightToLeft: Bool)
   }
 
   let edge: Edge
 
-  /// The default: leading.
+  /// The default alignment: leading.
   public static var automatic: TableColumnAlignment { leading }
-  /// The edge where reading begins.
+  /// Alignment at the leading edge.
   public static var leading: TableColumnAlignment { TableColumnAlignment(edge: .leading) }
-  /// The middle.
+  /// Alignment at the center.
   public static var center: TableColumnAlignment { TableColumnAlignment(edge: .center) }
-  /// The edge where reading ends.
+  /// Alignment at the trailing edge.
   public static var trailing: TableColumnAlignment { TableColumnAlignment(edge: .trailing) }
-  /// For numbers, written as the current locale does.
+  /// Alignment of numbers in the numbering system of the current locale.
   public static var numeric: TableColumnAlignment { numeric(Locale.autoupdatingCurrent.numberingSystem) }
 
-  /// For numbers of a numbering system: the right edge where its digits run from the left, whichever way text runs.
+  /// Returns the alignment of numbers in a numbering system: at the right edge if its digits run from left to right,
+  /// independently of the layout direction.
   public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> TableColumnAlignment {
     TableColumnAlignment(edge: .numeric(isRightToLeft: rightToLeftSystems.contains(numberingSystem.identifier)))
   }
 
-  /// Numbering systems whose digits run from right to left.
+  /// The identifiers of numbering systems whose digits run from right to left.
   private static let rightToLeftSystems: Set<String> = ["adlm", "hebr", "rohg", "nkoo"]
 
-  /// How much of the free room is in front of the content, where reading runs from the left or from the right.
+  /// Returns the fraction of the free width that precedes the content in reading order.
   func fraction(isRightToLeft: Bool) -> CGFloat {
     switch edge {
     case .leading: 0

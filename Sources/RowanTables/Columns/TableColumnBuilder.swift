@@ -1,57 +1,57 @@
 import Foundation
 import RowanGraph
 
-/// Builds the columns of a table out of the statements of a closure: any number of columns, `if`, `switch`, `#available`.
+/// Builds the columns of a table from the statements of a closure: any number of columns, `if`, `switch`, `#available`.
 ///
-/// Columns that cannot be sorted may stand among those that can.
+/// Columns that cannot be sorted can be mixed with sortable ones.
 @resultBuilder
 public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, Sort: SortComparator {
-  /// A column stays as it is.
+  /// Returns a column unchanged.
   public static func buildExpression<Content, Label>(
     _ column: TableColumn<RowValue, Sort, Content, Label>
   ) -> TableColumn<RowValue, Sort, Content, Label> { column }
 
-  /// A column that cannot be sorted, among others that can.
+  /// Returns a column that cannot be sorted, in a builder of sortable columns.
   @_disfavoredOverload
   public static func buildExpression<Content, Label>(
     _ column: TableColumn<RowValue, Never, Content, Label>
   ) -> TableColumn<RowValue, Never, Content, Label> { column }
 
-  /// Columns stay as they are.
+  /// Returns columns unchanged.
   public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
   where RowValue == Column.TableRowValue, Sort == Column.TableColumnSortComparator { column }
 
-  /// Columns that cannot be sorted, among others that can.
+  /// Returns columns that cannot be sorted, in a builder of sortable columns.
   @_disfavoredOverload
   public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
   where RowValue == Column.TableRowValue, Column.TableColumnSortComparator == Never { column }
 
-  /// One column stays as it is.
+  /// Returns the only statement's columns unchanged.
   public static func buildBlock<Column: TableColumnContent>(_ column: Column) -> Column
   where RowValue == Column.TableRowValue, Sort == Column.TableColumnSortComparator { column }
 
-  /// One column that cannot be sorted stays as it is.
+  /// Returns the only statement's columns, which cannot be sorted, unchanged.
   @_disfavoredOverload
   public static func buildBlock<Column: TableColumnContent>(_ column: Column) -> Column
   where RowValue == Column.TableRowValue, Column.TableColumnSortComparator == Never { column }
 
-  /// Several columns become a tuple.
+  /// Combines several columns in a tuple.
   public static func buildBlock<each Column: TableColumnContent>(
     _ column: repeat each Column
   ) -> TupleTableColumnContent<RowValue, Sort, (repeat each Column)> {
     TupleTableColumnContent((repeat each column))
   }
 
-  /// `if` without `else`.
+  /// Returns the columns of an `if` without `else`.
   public static func buildIf<Column: TableColumnContent>(_ content: Column?) -> Column?
   where RowValue == Column.TableRowValue, Sort == Column.TableColumnSortComparator { content }
 
-  /// `if` without `else` around columns that cannot be sorted.
+  /// Returns the columns, which cannot be sorted, of an `if` without `else`.
   @_disfavoredOverload
   public static func buildIf<Column: TableColumnContent>(_ content: Column?) -> Column?
   where RowValue == Column.TableRowValue, Column.TableColumnSortComparator == Never { content }
 
-  /// The first branch of a condition.
+  /// Returns the columns of a condition's first branch.
   public static func buildEither<T: TableColumnContent, F: TableColumnContent>(
     first: T
   ) -> _ConditionalContent<T, F>
@@ -60,7 +60,7 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
     T.TableColumnSortComparator == F.TableColumnSortComparator, T.TableRowValue == F.TableRowValue
   { _ConditionalContent(storage: .trueContent(first)) }
 
-  /// The second branch of a condition.
+  /// Returns the columns of a condition's second branch.
   public static func buildEither<T: TableColumnContent, F: TableColumnContent>(
     second: F
   ) -> _ConditionalContent<T, F>
@@ -69,7 +69,7 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
     T.TableColumnSortComparator == F.TableColumnSortComparator, T.TableRowValue == F.TableRowValue
   { _ConditionalContent(storage: .falseContent(second)) }
 
-  /// The first branch of a condition whose columns cannot be sorted.
+  /// Returns the columns, which cannot be sorted, of a condition's first branch.
   @_disfavoredOverload
   public static func buildEither<T: TableColumnContent, F: TableColumnContent>(
     first: T
@@ -79,7 +79,7 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
     F.TableColumnSortComparator == Never, T.TableRowValue == F.TableRowValue
   { _ConditionalContent(storage: .trueContent(first)) }
 
-  /// The second branch of a condition whose columns cannot be sorted.
+  /// Returns the columns, which cannot be sorted, of a condition's second branch.
   @_disfavoredOverload
   public static func buildEither<T: TableColumnContent, F: TableColumnContent>(
     second: F
@@ -89,14 +89,14 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
     F.TableColumnSortComparator == Never, T.TableRowValue == F.TableRowValue
   { _ConditionalContent(storage: .falseContent(second)) }
 
-  /// A branch behind `if #available`, whose type must not leak.
+  /// Erases the type of the columns in an `if #available` branch.
   public static func buildLimitedAvailability<Column: TableColumnContent>(
     _ content: Column
   ) -> _AnyTableColumns<RowValue, Column.TableColumnSortComparator>
   where RowValue == Column.TableRowValue { _AnyTableColumns(content) }
 }
 
-/// Columns with their type hidden. Rowan's own.
+/// Type-erased columns. An implementation detail of the column builder.
 nonisolated public struct _AnyTableColumns<RowValue: Identifiable, Sort: SortComparator>: TableColumnContent {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort

@@ -2,25 +2,26 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// Columns of a table: one, several, or those that other content is made of.
+/// One or several columns of a table.
 ///
-/// A type conforms by giving a `tableColumnBody` made of other columns.
+/// A conforming type implements `tableColumnBody` with other columns.
 @MainActor @preconcurrency
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-  /// The type of the values that rows show.
+  /// The type of the rows' values.
   associatedtype TableRowValue: Identifiable = Self.TableColumnBody.TableRowValue
-  /// The type of the comparators that columns sort by; `Never` for columns that cannot be sorted.
+  /// The type of the columns' comparators; `Never` for columns that cannot be sorted.
   associatedtype TableColumnSortComparator: SortComparator = Self.TableColumnBody.TableColumnSortComparator
   /// The type of the body.
   associatedtype TableColumnBody: TableColumnContent
-  /// The columns that this content is made of.
+  /// The columns of which the content consists.
   @TableColumnBuilder<Self.TableRowValue, Self.TableColumnSortComparator>
   var tableColumnBody: Self.TableColumnBody { get }
-  /// Adds the columns to those that a table has. Rowan's own; the default serves all content with a body.
+  /// Appends the columns to those of a table. An implementation detail; the default implementation gathers the body.
   func _gather(into columns: _TableColumns)
 }
 
 extension TableColumnContent {
+  /// Gathers the body, in which equal content may produce different columns.
   @MainActor public func _gather(into columns: _TableColumns) {
     columns.mayDiffer()
     columns.step(into: 0) { tableColumnBody._gather(into: columns) }
@@ -28,7 +29,7 @@ extension TableColumnContent {
 }
 
 extension TableColumnContent where TableColumnBody == Never {
-  /// Columns that Rowan knows itself have no body.
+  /// Traps; a primitive has no body.
   public var tableColumnBody: Never { preconditionFailure("\(Self.self) has no column body") }
 }
 
@@ -39,28 +40,33 @@ extension Never: TableColumnContent {
   @MainActor public func _gather(into columns: _TableColumns) {}
 }
 
-/// The columns of a table while they are gathered, in order, each under the name of its place. Rowan's own.
+/// The columns of a table during gathering, in order, with their identities. An implementation detail of `Table`.
 @MainActor
 public final class _TableColumns {
-  /// A column with its type hidden, and what modifiers around it say.
+  /// A type-erased column with the traits of its modifiers.
   struct Entry {
     let id: TableColumnIdentity
     let column: AnyObject
     let traits: TableColumnTraits
   }
 
+  /// The gathered columns.
   private(set) var entries: [Entry] = []
-  /// Whether equal content makes the same columns: not where an application's own body is asked, nor elements that are objects.
+  /// Whether equal content produces equal columns. It is `false` after evaluating an application's own body, or a
+  /// `TableColumnForEach` whose data contain references or whose closure captures values.
   private(set) var followsFromValues = true
   private var path: [TableColumnIdentity.Step] = []
   private var traits = TableColumnTraits()
-  /// What was made of elements the last time, and this time.
+  /// The content for the elements of `TableColumnForEach`, by identity, from the previous and this gathering.
   private let before: [TableColumnIdentity: AnyObject]
   private var made: [TableColumnIdentity: AnyObject] = [:]
 
-  /// Gathers the columns of a table once more, after others.
+  /// Begins a gathering.
+  ///
+  /// - Parameter last: The previous gathering, whose content is reused.
   init(after last: _TableColumns? = nil) { before = last?.made ?? [:] }
 
+  /// The content for one element.
   private final class Made<Element, Content> {
     let element: Element
     let closure: (Element) -> Content
@@ -73,8 +79,10 @@ public final class _TableColumns {
     }
   }
 
-  /// The columns of an element: those of the last time if the element is the same, and the closure, which holds nothing. Their cells
-  /// are then left alone.
+  /// Returns the columns of an element.
+  ///
+  /// The content of the previous gathering is reused if the element is identical and the closure captures nothing, so
+  /// that the cells of its columns are not updated.
   func content<Element, Content>(of element: Element, by closure: @escaping (Element) -> Content) -> Content {
     let name = TableColumnIdentity(path: path)
     if let known = before[name] as? Made<Element, Content>, ClosureIdentity.areSame(known.closure, closure),
@@ -88,13 +96,13 @@ public final class _TableColumns {
     return new.content
   }
 
-  /// Says that equal content may make other columns.
+  /// Records that equal content may produce different columns.
   func mayDiffer() { followsFromValues = false }
 
-  /// Gathers what is the n-th part of what is around it.
+  /// Gathers the part at an index of its container.
   func step(into place: Int, _ body: () -> Void) { step(.place(place), body) }
 
-  /// Gathers what was made from an element with an id.
+  /// Gathers the content for an element with an ID.
   func step(id: AnyHashable, _ body: () -> Void) { step(.element(id), body) }
 
   private func step(_ step: TableColumnIdentity.Step, _ body: () -> Void) {
@@ -103,7 +111,7 @@ public final class _TableColumns {
     path.removeLast()
   }
 
-  /// Gathers what a modifier stands around; what is said further in goes before.
+  /// Gathers columns inside a modifier. The traits of inner modifiers take precedence.
   func modified(_ said: TableColumnTraits, _ body: () -> Void) {
     let outer = traits
     traits = said
@@ -112,12 +120,14 @@ public final class _TableColumns {
     traits = outer
   }
 
+  /// Appends a column, a `ColumnBox`, at the current path.
   func append(_ column: AnyObject) {
     entries.append(Entry(id: TableColumnIdentity(path: path), column: column, traits: traits))
   }
 }
 
-/// Names a column for as long as it is written in the same place, or its element has the same id.
+/// The structural identity of a column: its position in the builder, and the ID of its element in a
+/// `TableColumnForEach`.
 struct TableColumnIdentity: Hashable {
   enum Step: Hashable {
     case place(Int)
@@ -127,13 +137,14 @@ struct TableColumnIdentity: Hashable {
   let path: [Step]
 }
 
-/// What modifiers say of a column.
+/// The traits that modifiers set on a column; `nil` if not set.
 nonisolated struct TableColumnTraits: Equatable {
   var customizationID: String?
   var defaultVisibility: Visibility?
   var alignment: TableColumnAlignment?
   var disabledBehavior: TableColumnCustomizationBehavior?
 
+  /// Adopts the traits of an enclosing modifier that are not set.
   mutating func inherit(_ outer: TableColumnTraits) {
     customizationID = customizationID ?? outer.customizationID
     defaultVisibility = defaultVisibility ?? outer.defaultVisibility
@@ -142,14 +153,14 @@ nonisolated struct TableColumnTraits: Equatable {
   }
 }
 
-// MARK: What else can stand among columns
+// MARK: Other content with columns
 
 extension Group: TableColumnContent where Content: TableColumnContent {
   public typealias TableRowValue = Content.TableRowValue
   public typealias TableColumnSortComparator = Content.TableColumnSortComparator
   public typealias TableColumnBody = Never
 
-  /// Groups the columns of a builder.
+  /// Creates a group of columns.
   nonisolated public init<R, C>(@TableColumnBuilder<R, C> content: () -> Content)
   where R == Content.TableRowValue, C == Content.TableColumnSortComparator {
     self.init(_content: content())
@@ -183,15 +194,15 @@ where
   }
 }
 
-/// Several columns in a row. The column builder makes it.
+/// Several columns in order. Created by the column builder.
 nonisolated public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, T>: TableColumnContent {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
   public typealias TableColumnBody = Never
-  /// The columns, as a tuple.
+  /// The columns as a tuple.
   public var value: T
 
-  /// Wraps a tuple of columns.
+  /// Creates content from a tuple of columns.
   nonisolated public init(_ value: T) { self.value = value }
 
   @MainActor public func _gather(into columns: _TableColumns) {
@@ -205,7 +216,7 @@ nonisolated public struct TupleTableColumnContent<RowValue: Identifiable, Sort: 
   }
 }
 
-/// The columns inside a tuple type, found once per type.
+/// The members of tuple types that are columns, computed once per type.
 @MainActor
 private enum TupleColumns {
   struct Member {

@@ -1,10 +1,10 @@
 import Foundation
 import RowanGraph
 
-// Customisations that are written down: as JSON, so that what is damaged or from another version loses nothing else.
+// Storage as JSON, in which a damaged part, or a part of another version, affects no other part.
 
 extension StoredValue where Value: Codable {
-  /// A value as JSON in a string.
+  /// The storage of a value as a JSON string.
   fileprivate static var json: StoredValue {
     StoredValue(
       decode: { stored in
@@ -17,7 +17,12 @@ extension StoredValue where Value: Codable {
 }
 
 extension AppStorage {
-  /// What people have made of a table's columns, kept in user defaults. What cannot be read there counts as nothing.
+  /// Creates storage for the column customization of a table in user defaults. Unreadable parts are ignored.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The customization if none is stored.
+  ///   - key: The key in the user defaults.
+  ///   - store: The user defaults; `nil` for the default store.
   public init<RowValue>(
     wrappedValue: Value = TableColumnCustomization<RowValue>(),
     _ key: String,
@@ -28,7 +33,11 @@ extension AppStorage {
 }
 
 extension SceneStorage {
-  /// What people have made of a table's columns, kept with the window. What cannot be read there counts as nothing.
+  /// Creates storage for the column customization of a table, restored with its window. Unreadable parts are ignored.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The customization if none is stored.
+  ///   - key: The key, unique in the scene.
   public init<RowValue>(wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String)
   where Value == TableColumnCustomization<RowValue>, RowValue: Identifiable {
     self.init(key, default: wrappedValue, .json)

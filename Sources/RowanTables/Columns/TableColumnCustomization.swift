@@ -2,24 +2,27 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// What a person has made of a table's columns: their order, which are shown, and how wide they are, by customization id.
+/// A person's customization of a table's columns: order, visibility and widths, by customization ID.
 ///
-/// It can be stored: as JSON in `AppStorage` and `SceneStorage`, or by any other encoder. What cannot be read of a stored
-/// one, and columns that a table does not have, is left alone: nothing else is lost.
+/// It is stored as JSON by `AppStorage` and `SceneStorage`, and can be stored by any other encoder. Decoding skips
+/// unreadable parts with a warning and keeps columns that the table does not have.
 nonisolated public struct TableColumnCustomization<RowValue>: Equatable, Sendable, Codable
 where RowValue: Identifiable {
   private(set) var columns: [String: TableColumnMemory] = [:]
-  /// The ids of the columns in the order that a person gave them; empty for the order in which they are written.
+  /// The IDs of the columns in a person's order; empty for the order of declaration.
   var order: [String] = []
-  /// How wide the table was when a person last made a column wider or narrower: in one as wide, the other columns are as
-  /// wide as they were then (`settledWidth`). In points.
+  /// The width of the table in points when a person last resized a column. In a table of this width the other columns
+  /// have the widths of that time (`settledWidth`).
   var room: CGFloat?
 
   private enum CodingKeys: String, CodingKey { case columns, order, room }
 
-  /// Nothing: the columns stand in the order in which they are written.
+  /// Creates a customization without changes: columns in the order of declaration.
   public init() {}
 
+  /// Decodes a customization; unreadable parts are skipped with a warning.
+  ///
+  /// - Throws: The decoder's error if it has no keyed container.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func note(_ part: String) {
@@ -50,7 +53,7 @@ where RowValue: Identifiable {
     do { room = try values.decodeIfPresent(CGFloat.self, forKey: .room) } catch { note("the width of the table") }
   }
 
-  /// The customization id of a column, as what was kept of it is found by.
+  /// The customization ID of a column as a coding key.
   private struct ColumnID: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -65,25 +68,25 @@ where RowValue: Identifiable {
     try values.encodeIfPresent(room, forKey: .room)
   }
 
-  /// Whether a column is shown; `.automatic` for one that nothing is known of.
+  /// The visibility that a person has set for a column, or `.automatic`.
   public subscript(visibility id: String) -> Visibility {
     get { columns[id]?.visibility ?? .automatic }
     set { change(id) { $0.visibility = newValue == .automatic ? nil : newValue } }
   }
 
-  /// Points that a person has made a column wide.
+  /// The width of a column's content that a person has set, in points.
   subscript(width id: String) -> CGFloat? {
     get { columns[id]?.width }
     set { change(id) { $0.width = newValue } }
   }
 
-  /// Points that a column was wide when a person last changed the width of any.
+  /// The width of a column's content when a person last resized any column, in points.
   subscript(settledWidth id: String) -> CGFloat? {
     get { columns[id]?.settled }
     set { change(id) { $0.settled = newValue } }
   }
 
-  /// Puts the columns back into the order in which they are written. Which are shown and their widths stay.
+  /// Restores the order of declaration. Visibility and widths do not change.
   public mutating func resetOrder() { order = [] }
 
   private mutating func change(_ id: String, _ body: (inout TableColumnMemory) -> Void) {
@@ -93,12 +96,12 @@ where RowValue: Identifiable {
   }
 }
 
-/// What is known of one column.
+/// The customization of one column.
 nonisolated struct TableColumnMemory: Equatable, Sendable, Codable {
   var visibility: Visibility?
-  /// Points that a person made it wide.
+  /// The width that a person has set, in points.
   var width: CGFloat?
-  /// Points that it was wide when a person last changed the width of any column.
+  /// The width when a person last resized any column, in points.
   var settled: CGFloat?
 
   private enum CodingKeys: String, CodingKey { case visibility, width, settled }
@@ -107,7 +110,12 @@ nonisolated struct TableColumnMemory: Equatable, Sendable, Codable {
 
   init(from decoder: any Decoder) throws { try self.init(from: decoder) { _ in } }
 
-  /// Calls `note` with the name of each part that cannot be read.
+  /// Decodes a customization.
+  ///
+  /// - Parameters:
+  ///   - decoder: The decoder.
+  ///   - note: Receives the name of each unreadable part.
+  /// - Throws: The decoder's error if it has no keyed container.
   init(from decoder: any Decoder, noting note: (String) -> Void) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func read<Stored: Decodable, Part>(_ key: CodingKeys, _ type: Stored.Type, _ make: (Stored) -> Part?) -> Part? {
@@ -116,7 +124,7 @@ nonisolated struct TableColumnMemory: Equatable, Sendable, Codable {
       if part == nil { note("the \(key.stringValue)") }
       return part
     }
-    // A width that is none is as good as none.
+    // A width that is not positive and finite is unreadable.
     func points(_ width: CGFloat) -> CGFloat? { width.isFinite && width > 0 ? width : nil }
     visibility = read(.visibility, String.self) { ["hidden": .hidden, "visible": .visible][$0] }
     width = read(.width, CGFloat.self, points)
@@ -133,33 +141,39 @@ nonisolated struct TableColumnMemory: Equatable, Sendable, Codable {
   var isEmpty: Bool { visibility == nil && width == nil && settled == nil }
 }
 
-/// What people may do with a column.
+/// The changes that people can make to a column.
 nonisolated public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
   public typealias Element = TableColumnCustomizationBehavior
   private var bits: UInt8
 
   private init(bits: UInt8) { self.bits = bits }
 
-  /// Nothing.
+  /// Creates an empty set.
   public init() { bits = 0 }
 
-  /// Everything.
+  /// All changes.
   public static var all: TableColumnCustomizationBehavior { [.reorder, .resize, .visibility] }
-  /// Giving the column another place.
+  /// Moving the column.
   public static let reorder = TableColumnCustomizationBehavior(bits: 1)
-  /// Giving the column another width.
+  /// Resizing the column.
   public static let resize = TableColumnCustomizationBehavior(bits: 2)
   /// Showing and hiding the column.
   public static let visibility = TableColumnCustomizationBehavior(bits: 4)
 
   public func contains(_ member: Element) -> Bool { bits & member.bits == member.bits }
 
+  /// Inserts the changes of another set.
+  ///
+  /// - Returns: Whether any of them was missing, and the inserted set.
   @discardableResult
   public mutating func insert(_ newMember: Element) -> (inserted: Bool, memberAfterInsert: Element) {
     defer { bits |= newMember.bits }
     return (!contains(newMember), newMember)
   }
 
+  /// Removes the changes of another set.
+  ///
+  /// - Returns: The removed changes, or `nil` if there were none.
   @discardableResult
   public mutating func remove(_ member: Element) -> Element? {
     let gone = bits & member.bits
@@ -167,6 +181,9 @@ nonisolated public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable
     return gone == 0 ? nil : Element(bits: gone)
   }
 
+  /// Inserts the changes of another set.
+  ///
+  /// - Returns: The changes that were already present, or `nil` if there were none.
   @discardableResult
   public mutating func update(with newMember: Element) -> Element? {
     let known = bits & newMember.bits

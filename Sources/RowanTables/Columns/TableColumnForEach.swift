@@ -1,28 +1,28 @@
 import Foundation
 import RowanGraph
 
-/// Columns made from the elements of a collection, each with its element's identity: as many as there are at run time.
+/// Columns computed from the elements of a collection, whose number can change at run time.
 nonisolated public struct TableColumnForEach<Data, ID, RowValue, Sort, Content>: TableColumnContent
 where
   Data: RandomAccessCollection, ID: Hashable, RowValue == Content.TableRowValue,
   Sort == Content.TableColumnSortComparator, Content: TableColumnContent
 {
-  /// The type of the values that rows show.
+  /// The type of the rows' values.
   public typealias TableRowValue = RowValue
-  /// The type of the comparators.
+  /// The type of the columns' comparators.
   public typealias TableColumnSortComparator = Sort
-  /// None: Rowan knows the columns itself.
+  /// The body type; the content is a primitive.
   public typealias TableColumnBody = Never
 
   /// The collection.
   public var data: Data
-  /// Makes the columns of one element.
+  /// Returns the columns of an element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
-  /// What `id` reads, where that is not the element's own.
+  /// The key path that `id` reads, unless the elements are identifiable.
   private let path: KeyPath<Data.Element, ID>?
 
-  /// Columns for identified elements.
+  /// Creates columns for identifiable elements.
   public init(
     _ data: Data,
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator> content: @escaping (Data.Element) -> Content
@@ -33,7 +33,7 @@ where
     path = nil
   }
 
-  /// Columns for elements identified by a key path.
+  /// Creates columns for elements identified by a key path.
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -45,7 +45,7 @@ where
     path = id
   }
 
-  /// Columns for a constant range.
+  /// Creates columns for a constant range.
   @_semantics("swiftui.requires_constant_range")
   public init(
     _ data: Range<Int>,

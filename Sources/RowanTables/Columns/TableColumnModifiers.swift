@@ -1,7 +1,7 @@
 import RowanGraph
 import RowanViews
 
-/// Columns with something said of them.
+/// Columns with traits of a modifier.
 nonisolated struct ModifiedTableColumns<Base: TableColumnContent>: TableColumnContent {
   typealias TableRowValue = Base.TableRowValue
   typealias TableColumnSortComparator = Base.TableColumnSortComparator
@@ -16,29 +16,29 @@ nonisolated struct ModifiedTableColumns<Base: TableColumnContent>: TableColumnCo
 }
 
 extension TableColumnContent {
-  /// Where header and cells of the columns stand across them.
+  /// Sets the horizontal alignment of the columns' header and cells.
   nonisolated public func alignment(
     _ alignment: TableColumnAlignment
   ) -> some TableColumnContent<Self.TableRowValue, Self.TableColumnSortComparator> {
     ModifiedTableColumns(base: self, traits: TableColumnTraits(alignment: alignment))
   }
 
-  /// The name by which a `TableColumnCustomization` knows the column. A column without one cannot be customised (facts
-  /// C108, C109).
+  /// Sets the ID that identifies the column in a `TableColumnCustomization`. People cannot move or hide a column
+  /// without an ID, and its width is not stored (facts C108, C109).
   nonisolated public func customizationID(
     _ id: String
   ) -> some TableColumnContent<Self.TableRowValue, Self.TableColumnSortComparator> {
     ModifiedTableColumns(base: self, traits: TableColumnTraits(customizationID: id))
   }
 
-  /// Whether the columns are shown as long as no customisation says otherwise.
+  /// Sets the visibility of the columns if the customization sets none.
   nonisolated public func defaultVisibility(
     _ visibility: Visibility
   ) -> some TableColumnContent<Self.TableRowValue, Self.TableColumnSortComparator> {
     ModifiedTableColumns(base: self, traits: TableColumnTraits(defaultVisibility: visibility))
   }
 
-  /// What people may not do with the columns. The program still may.
+  /// Prevents changes of the columns by people. The application can still make them.
   nonisolated public func disabledCustomizationBehavior(
     _ behavior: TableColumnCustomizationBehavior
   ) -> some TableColumnContent<Self.TableRowValue, Self.TableColumnSortComparator> {

@@ -1,12 +1,18 @@
 import RowanGraph
 import RowanViews
 
-/// Which columns a table shows, and in which order.
+/// The order and visibility of a table's columns.
 @MainActor
 enum TableColumnOrder {
-  /// Those that neither the customisation nor their default hides (facts C108, C109). Columns without an id keep their
-  /// places; the others stand in the places of columns with ids, in the customisation's order, new ones behind the column
-  /// that they are written behind.
+  /// Returns the visible columns in their order.
+  ///
+  /// A column is hidden by the customization or by default (facts C108, C109). A customization ID that occurs more than
+  /// once is reported.
+  ///
+  /// - Parameters:
+  ///   - written: The columns in the order of declaration.
+  ///   - customization: The customization.
+  ///   - report: Receives messages about errors.
   static func shown<Value>(
     _ written: [ColumnBox<Value>],
     _ customization: TableColumnCustomization<Value>,
@@ -20,12 +26,22 @@ enum TableColumnOrder {
     return ordered(written, customization.order).filter { isShown($0, customization) }
   }
 
+  /// Returns whether a column is visible, by the customization or by default.
   static func isShown<Value>(_ column: ColumnBox<Value>, _ customization: TableColumnCustomization<Value>) -> Bool {
     let said = column.traits.customizationID.map { customization[visibility: $0] } ?? .automatic
     return (said == .automatic ? column.traits.defaultVisibility ?? .automatic : said) != .hidden
   }
 
-  /// All columns, those with ids in an order.
+  /// Returns all columns in a customized order.
+  ///
+  /// Columns without an ID keep their indices. The other columns take the remaining indices in the customized order;
+  /// one that is missing from it follows its predecessor in the order of declaration.
+  ///
+  /// - Parameters:
+  ///   - written: The columns in the order of declaration.
+  ///   - order: Customization IDs.
+  /// - Complexity: O(*n* + *m* · *n*), where *n* is the number of columns and *m* the number of those missing from
+  ///   `order`.
   static func ordered<Value>(_ written: [ColumnBox<Value>], _ order: [String]) -> [ColumnBox<Value>] {
     guard !order.isEmpty else { return written }
     var named: [String: ColumnBox<Value>] = [:]

@@ -1,26 +1,30 @@
 import Foundation
 import RowanGraph
 
-/// What a column sorts by, with the type of the comparator hidden.
+/// The sort order of a column, with a type-erased comparator.
 nonisolated struct TableColumnSort: SelfComparing {
-  /// The comparator that the first click on the header makes the first one (facts C102, C104).
+  /// The comparator that the first click on the header puts first (facts C102, C104).
   let prototype: any SortComparator
-  /// The key paths whose comparators are the column's, whatever else these say; `nil` where the comparator is it as a whole.
+  /// The key paths whose comparators belong to the column; `nil` if the comparator as a whole identifies it.
   private let keyPaths: [AnyKeyPath]?
 
-  /// A comparator that was given as it is.
+  /// Creates a sort order that is identified by its comparator.
   init<Sort: SortComparator>(_ comparator: Sort) {
     prototype = comparator
     keyPaths = nil
   }
 
-  /// A comparator of a key path. Comparators of the same key path may compare in other ways.
+  /// Creates a sort order that is identified by key paths, whose comparators may differ otherwise.
+  ///
+  /// - Parameters:
+  ///   - comparator: The comparator.
+  ///   - keyPaths: Further key paths that identify the column.
   init<Value>(_ comparator: KeyPathComparator<Value>, alsoOf keyPaths: [PartialKeyPath<Value>] = []) {
     prototype = comparator
     self.keyPaths = keyPaths + [comparator.keyPath]
   }
 
-  /// Whether another comparator, whatever its direction, is the column's.
+  /// Returns whether a comparator belongs to the column, in any direction.
   func matches(_ comparator: Any) -> Bool {
     func isSame<Sort: SortComparator>(_ own: Sort) -> Bool {
       guard var other = comparator as? Sort else { return false }
@@ -40,7 +44,7 @@ nonisolated struct TableColumnSort: SelfComparing {
   }
 }
 
-/// Comparators of key paths, whatever these begin with.
+/// The key path of a `KeyPathComparator`, with its root type erased.
 nonisolated private protocol KeyPathComparing { var comparedPath: AnyKeyPath { get } }
 
 nonisolated extension KeyPathComparator: KeyPathComparing {
@@ -48,7 +52,7 @@ nonisolated extension KeyPathComparator: KeyPathComparing {
 }
 
 extension KeyPath {
-  /// The key path for comparators, which ask for ones that can be sent: a table stays on the main actor with its own.
+  /// The key path as a sendable one, which comparators require. It does not leave the main actor.
   nonisolated var forComparators: KeyPath<Root, Value> & Sendable {
     unsafeBitCast(self, to: (KeyPath<Root, Value> & Sendable).self)
   }

@@ -3,15 +3,15 @@ import RowanGraph
 import RowanLayers
 import RowanLists
 
-/// The end of a column's header, where a pointer makes the column wider or narrower, and a double click as wide as what is
-/// in sight of it (facts B98, C113).
+/// The divider of a column's header as a handle: dragging it resizes the column, a double click fits the column to its
+/// visible content (facts B98, C113).
 @MainActor
 final class TableColumnGrip<Value: Identifiable>: LayerResponder {
   private unowned let cell: TableHeaderCell<Value>
   let layer: Layer
   private var start: (x: CGFloat, width: CGFloat)?
   private var isResizing = false
-  /// Points that the grip is wide, half of them beyond the divider.
+  /// The width in points, half of which lies beyond the divider.
   static var width: CGFloat { 9 }
 
   init(of cell: TableHeaderCell<Value>) {
@@ -42,7 +42,7 @@ final class TableColumnGrip<Value: Identifiable>: LayerResponder {
       finish()
       return wasResizing ? .claimed : .pressed
     case .pointerCancelled:
-      // Where the grip itself has claimed the pointer, the column stays as wide as it is.
+      // The column keeps the width that the drag has given it.
       finish()
       return .noted
     case .tap(let sample):

@@ -5,14 +5,14 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// The line above the columns of a table: stays at the top while rows scroll, goes sideways with them.
+/// The header row of a table, which stays at the top while rows scroll vertically and scrolls horizontally with them.
 @MainActor
 final class TableHeader<Value: Identifiable> {
   unowned let table: TableNode<Value>
   let layer: Layer
   private let ground: Layer
   private let line: Layer
-  /// By the slots of their columns: those in sight.
+  /// The cells of the columns in `TableGrid.window`, and of those that the pointer holds, by slot.
   private(set) var cells: [Int: TableHeaderCell<Value>] = [:]
   private var labelsAreStale = true
   /// The column that a person is moving.
@@ -23,11 +23,11 @@ final class TableHeader<Value: Identifiable> {
 
   private struct Drag: Equatable {
     let slot: Int
-    /// How far the pointer has gone, towards the end of the line.
+    /// The distance of the pointer from its press, in points toward the trailing edge.
     var way: CGFloat = 0
   }
 
-  /// What the header's cells were placed for last: as long as it stays, only the header itself moves.
+  /// The inputs of the last placement of the cells. While they are equal only the header itself moves.
   private struct Arrangement: Equatable {
     var version: Int
     var widthsVersion: Int
@@ -58,16 +58,22 @@ final class TableHeader<Value: Identifiable> {
     for slot in cells.keys.sorted() { cells[slot]?.forEachChild(body) }
   }
 
+  /// Invalidates the labels and the sort direction after the columns or `sortOrder` changed.
   func labelsDidChange() { labelsAreStale = true }
   func environmentDidChange() { labelsAreStale = true }
 
-  /// Points that the header is tall with touch: a line of its text with room around it.
+  /// The height of the header with the touch idiom in points: a line of text and 20 points of padding.
   var touchExtent: CGFloat {
     let font = Font.subheadline.resolve(in: table.core.environment)
     return ((font.linePitch ?? font.size * 1.2) + 20).rounded(.up)
   }
 
-  /// Brings the header in line with columns and place, and returns it.
+  /// Updates the header and returns its layer.
+  ///
+  /// - Parameters:
+  ///   - list: The list that shows the rows.
+  ///   - extent: The height of the header in points.
+  /// - Complexity: O(1) while columns, widths and sizes are unchanged.
   func place(above list: any ColumnedList, extent: CGFloat) -> Layer {
     let visible = list.visibleRect
     let width = max(visible.width, grid.rowWidth)
@@ -102,7 +108,7 @@ final class TableHeader<Value: Identifiable> {
     layer.semantics = Semantics(role: .headerRow)
     placeGround(width, extent)
     var layers = [ground]
-    // A header that a pointer has hold of stays, wherever it is scrolled to.
+    // A header that the pointer holds is kept while it is scrolled out of view.
     let held = [drag?.slot, table.resized].compactMap { $0.flatMap(grid.place) }
     let indices = grid.window + held.filter { !grid.window.contains($0) }
     let slots = Set(indices.map { grid.columns[$0].slot })
@@ -138,12 +144,12 @@ final class TableHeader<Value: Identifiable> {
     layer.setChildren(layers)
   }
 
-  /// How wide a column's header would like to be, margins included.
+  /// Returns the ideal width of a column's header with its padding, in points; 0 if the header is not visible.
   func naturalWidth(of column: ColumnBox<Value>) -> CGFloat { cells[column.slot]?.naturalWidth ?? 0 }
 
   // MARK: Moving a column
 
-  /// Where each column's header stands while one is moved: the others make room for it.
+  /// Returns the offsets of the headers by slot during a move, in which the others leave a gap.
   private func arrangedStarts() -> [Int: CGFloat] {
     guard let drag else { return [:] }
     var starts: [Int: CGFloat] = [:]
@@ -156,7 +162,7 @@ final class TableHeader<Value: Identifiable> {
     return starts
   }
 
-  /// The shown columns in the order that letting go would give them.
+  /// Returns the visible columns in the order that a drop would produce.
   private func arranged(_ drag: Drag) -> [ColumnBox<Value>] {
     let new = rearranged(drag)
     let slots = Set(new.map(\.slot))
@@ -164,7 +170,7 @@ final class TableHeader<Value: Identifiable> {
     return grid.columns.map { slots.contains($0.slot) ? next.next() ?? $0 : $0 }
   }
 
-  /// Those that may move, in that order.
+  /// Returns the movable columns in the order that a drop would produce.
   private func rearranged(_ drag: Drag) -> [ColumnBox<Value>] {
     var columns = table.movable
     guard let place = grid.place(of: drag.slot), let index = columns.firstIndex(where: { $0.slot == drag.slot }) else {
@@ -178,13 +184,17 @@ final class TableHeader<Value: Identifiable> {
     return columns
   }
 
-  /// A person pulls a column's header sideways.
+  /// Moves a column's header with the pointer.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - way: The horizontal distance from the press in points, in window coordinates.
   func drag(_ column: ColumnBox<Value>, by way: CGFloat) {
     drag = Drag(slot: column.slot, way: isRightToLeft ? -way : way)
     table.list?.columnsDidMove()
   }
 
-  /// The person let go, or was interrupted.
+  /// Ends a move, and rearranges the columns unless it was cancelled.
   func dragDidEnd(_ column: ColumnBox<Value>, isCancelled: Bool) {
     guard let drag, drag.slot == column.slot else { return }
     let new = rearranged(drag)
@@ -195,7 +205,9 @@ final class TableHeader<Value: Identifiable> {
 
   // MARK: The menu
 
-  /// Opens the menu of columns at a point of the window. Returns whether there is one.
+  /// Opens the column menu at a point in window coordinates.
+  ///
+  /// - Returns: `true` if the table has such a menu.
   func openMenu(at point: CGPoint) -> Bool {
     guard let items = table.columnMenu else { return false }
     let menu = MenuController("", at: point, in: table.core.graph)
@@ -206,7 +218,11 @@ final class TableHeader<Value: Identifiable> {
 
   // MARK: Resizing
 
-  /// A line down from the end of the column that is being resized.
+  /// Returns the layer of a vertical line below the end of the column that is being resized, if any.
+  ///
+  /// - Parameters:
+  ///   - extent: The height of the header in points.
+  ///   - list: The list that shows the rows.
   func guide(below extent: CGFloat, in list: any ColumnedList) -> [Layer] {
     guard let slot = table.resized, let place = grid.place(of: slot) else { return [] }
     let visible = list.visibleRect
@@ -220,6 +236,7 @@ final class TableHeader<Value: Identifiable> {
 
   var isRightToLeft: Bool { table.core.environment.layoutDirection == .rightToLeft }
 
+  /// Returns the frame mirrored within a width if the layout direction is right to left.
   private func mirrored(_ frame: CGRect, _ width: CGFloat) -> CGRect {
     guard isRightToLeft else { return frame }
     return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)

@@ -4,29 +4,32 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// What heads one column: its label, which way it is sorted, and the divider behind it.
+/// The header of one column: its label, the sort direction, and the divider at its end.
 @MainActor
 final class TableHeaderCell<Value: Identifiable>: LayerResponder {
   unowned let header: TableHeader<Value>
   let layer: Layer
+  /// The label, whose views are descendants of the table's node.
   private let label: CellDecoration
   private let divider: Layer
   private(set) var column: ColumnBox<Value>
+  /// The direction in which the column is the first sort criterion; `nil` if it is not.
   private(set) var direction: SortOrder?
   private var isPressed = false
   private var pressX: CGFloat?
   private var isDragging = false
-  /// The environment that the label was updated in last.
+  /// The environment of the last update of the label.
   private var known: EnvironmentIdentity?
   private var placement: Placement?
   private lazy var grip = TableColumnGrip(of: self)
 
+  /// The inputs of the last placement.
   private struct Placement: Equatable {
     var frame: CGRect
     var index: Int
     var isLifted: Bool
     var hasMenu: Bool
-    /// How often the label was laid out.
+    /// The number of layouts of the label.
     var layouts: Int
   }
 
@@ -42,8 +45,8 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
   }
 
   private var table: TableNode<Value> { header.table }
-  /// Whether people sort by the column. One whose comparator is of another type than those of the table, which content that an
-  /// application writes itself can have, is said to be none.
+  /// Whether people can sort by the column. A comparator of another type than those of `sortOrder`, which custom
+  /// content can have, is reported.
   private var isSortable: Bool {
     guard let sort = column.sort, let sorting = table.sorting else { return false }
     if sorting.accepts(sort) { return true }
@@ -57,7 +60,11 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
   func forEachChild(_ body: (any Node) -> Void) { body(label) }
   func tearDown() { label.tearDown() }
 
-  /// Takes what the column shows now; `first` is the comparator that rows are sorted by before all others.
+  /// Updates the column and its sort direction.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - first: The first comparator of the table's `sortOrder`.
   func update(_ column: ColumnBox<Value>, sortedBy first: Any?) {
     placement = nil
     let direction = first.flatMap { first in
@@ -70,7 +77,7 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
     updateLabel()
   }
 
-  /// Whether the label was laid out since the cell was placed.
+  /// Whether the label was laid out after the placement of the cell.
   var isOutdated: Bool { placement?.layouts != label.layouts }
 
   private func updateLabel() {
@@ -91,9 +98,12 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
     )
   }
 
+  /// The ideal width of the label in points.
   var naturalWidth: CGFloat { label.size(.unspecified).width }
 
-  /// The grip at the end of the column, where the column can be resized; `frame` is the header's.
+  /// Places the resize handle and returns its layer, or `nil` if the column cannot be resized.
+  ///
+  /// - Parameter frame: The frame of the cell in the header.
   func placeGrip(at frame: CGRect) -> Layer? {
     guard table.allows(.resize, of: column) else { return nil }
     let middle = header.isRightToLeft ? frame.minX + 0.5 : frame.maxX - 0.5
@@ -102,7 +112,14 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
     return grip.layer
   }
 
-  /// O(1) while nothing about the cell changed.
+  /// Places the cell, and updates its semantics.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in the header.
+  ///   - index: The index of the column among the visible ones.
+  ///   - isLifted: Whether a person is moving the column.
+  ///   - hasMenu: Whether the table has a column menu.
+  /// - Complexity: O(1) while nothing changed.
   func place(in frame: CGRect, at index: Int, isLifted: Bool, hasMenu: Bool) {
     var new = Placement(frame: frame, index: index, isLifted: isLifted, hasMenu: hasMenu, layouts: label.layouts)
     guard new != placement else { return }
@@ -116,7 +133,7 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
     label.place(in: CGRect(origin: .zero, size: frame.size), filling: true)
     label.layer.clip = .bounds
     let isDesktop = header.grid.isDesktop
-    // Dividers stand at the end of the pitch, from 6 to 22 (fact M59).
+    // The divider is at the end of the column, from 6 to 22 points in a header of 28 (fact M59).
     let x = header.isRightToLeft ? 0 : frame.width - 1
     divider.frame = CGRect(x: x, y: 6, width: 1, height: max(0, frame.height - 12))
     divider.content = .fill(.color(SystemColor.separator.rgba(in: table.core.environment)))
@@ -161,7 +178,9 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
     }
   }
 
-  /// A click, a tap, or Return on the header. Returns whether the column can be sorted.
+  /// Sorts by the column on a click, a tap, or Return.
+  ///
+  /// - Returns: `true` if the column can be sorted.
   private func sort() -> Bool {
     guard let sort = column.sort, let sorting = table.sorting else { return false }
     return sorting.sort(by: sort)
@@ -180,7 +199,7 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
     return .noted
   }
 
-  /// Farther than this a press with the mouse moves the column.
+  /// The distance in points beyond which a press moves the column.
   private static var slop: CGFloat { 5 }
 
   private func pointerEnded(isCancelled: Bool) -> EventUse {
@@ -192,7 +211,9 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
     return wasDragging ? .claimed : wasPressed ? .pressed : .noted
   }
 
-  /// Option and an arrow move the column, Shift and an arrow make it wider or narrower.
+  /// Handles an arrow key: with Option it moves the column, with Shift it resizes it by 10 points.
+  ///
+  /// - Returns: `true` if the key was handled.
   private func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     guard key == "ArrowLeft" || key == "ArrowRight" else { return false }
     let isForward = (key == "ArrowRight") != header.isRightToLeft
@@ -213,8 +234,10 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
   }
 }
 
-/// The label of a column as the header shows it: 13-point system font, bold where the rows are sorted by the column, the
-/// title 10 into the column, a chevron 8 before its end (fact M59).
+/// The label of a column in the header.
+///
+/// On the desktop: system font of 13 points, bold if the rows are sorted by the column; the title begins 10 points from
+/// the column's start, the chevron ends 8 points before its end (fact M59).
 private struct TableHeaderLabel: View {
   let label: AnyView
   let direction: SortOrder?
@@ -249,7 +272,7 @@ private struct TableHeaderLabel: View {
   }
 }
 
-/// Points up: rows are sorted forward.
+/// A chevron that points up, for ascending order.
 nonisolated private struct SortChevron: Shape {
   func path(in rect: CGRect) -> Path {
     var path = Path()

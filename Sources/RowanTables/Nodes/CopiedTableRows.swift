@@ -1,14 +1,16 @@
 import Foundation
 import RowanControls
 
-/// Rows of a table that somebody copies: plain text for any program, and values between tabs or commas for those that take tables.
+/// Rows of a table on the pasteboard: plain text, and tab-separated or comma-separated values.
 nonisolated struct CopiedTableRows: Transferable, CommaSeparable {
+  /// The texts of the cells, by row.
   let cells: [[String]]
 
-  /// A line for each row, cells apart by tabs.
+  /// The rows as lines, with the cells separated by tabs.
   var tabSeparated: String { cells.map { $0.joined(separator: "\t") }.joined(separator: "\n") }
 
-  /// A line for each row, cells apart by commas, as RFC 4180 has it: what would end a cell stands in quotes, quotes are doubled.
+  /// The rows as lines, with the cells separated by commas as in RFC 4180: a cell that contains a comma, a quotation
+  /// mark or a line break is quoted, and quotation marks in it are doubled.
   package var commaSeparated: String {
     func quoted(_ cell: String) -> String {
       let isPlain = !cell.contains { $0 == "," || $0 == "\"" || $0.isNewline }

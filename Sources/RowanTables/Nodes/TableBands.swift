@@ -4,7 +4,7 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// The grounds of every second row below the last one: the pattern of the rows goes on to the end of the table (fact M64).
+/// The alternating backgrounds below the last row, which continue the pattern to the end of the table (fact M64).
 @MainActor
 struct TableBands {
   private let layer: Layer
@@ -14,11 +14,18 @@ struct TableBands {
     layer.ignoresHits = true
   }
 
-  /// The bands below the rows, where there is room and rows have a ground.
+  /// Places the backgrounds below the rows.
+  ///
+  /// - Parameters:
+  ///   - list: The list that shows the rows.
+  ///   - rowWidth: The width of the rows in points.
+  ///   - environment: The environment, which resolves the color.
+  /// - Returns: The layer, or `nil` if rows have no alternating backgrounds or reach the end of the visible area.
+  /// - Complexity: O(*n*) in the number of backgrounds.
   func place(below list: any ColumnedList, rowWidth: CGFloat, _ environment: EnvironmentValues) -> Layer? {
     let visible = list.visibleRect
     let start = list.rowsEnd
-    // Rows lower than a point have no ground of their own that could be seen.
+    // Backgrounds of rows lower than a point are not visible.
     guard let stripes = list.stripes, let count = list.rowCount, stripes.pitch >= 1, start < visible.maxY else {
       return nil
     }

@@ -3,8 +3,10 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// One cell: the content of one column for one row's value, run in a scope of its own, so that what it reads of an observable
-/// value runs this cell alone again.
+/// The node of one cell: the content of a column for the value of a row.
+///
+/// The content runs in a tracking scope of its own, so that a change of an observable property that it reads runs only
+/// this cell again.
 @MainActor
 class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
   final let core: NodeCore
@@ -13,16 +15,17 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
   @exclusivity(unchecked) final var child: (any Node)?
   @exclusivity(unchecked) final private(set) var column: ColumnBox<Value>
   @exclusivity(unchecked) final private(set) var value: Value
-  /// The column's, as of the last run.
+  /// The version of the column at the last run.
   @exclusivity(unchecked) final private var version: Int
   private final let elements = ElementStore()
-  /// What views of the cell take up again when they are made.
+  /// Archived state, which views of the cell restore when they are created.
   @exclusivity(unchecked) final private(set) var archive: StateArchive?
   @exclusivity(unchecked) private final var placement: Placement?
 
-  /// The column's place and the number of columns that the layer says.
+  /// The index of the column and the number of columns in the semantics of the layer.
   @exclusivity(unchecked) private final var said: (index: Int, count: Int?)?
 
+  /// The inputs of the last placement.
   private struct Placement: Equatable {
     var size: CGSize
     var insets: EdgeInsets
@@ -47,10 +50,15 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
     if let child { body(child) }
   }
 
-  /// Runs the column's content with the value and gives it to the child.
+  /// Runs the column's content for the value and updates the child.
   func evaluate() {}
 
-  /// Brings the cell in line with its row's value and its column. Runs nothing where neither changed.
+  /// Updates the value and the column. The content runs if either changed.
+  ///
+  /// - Parameters:
+  ///   - new: The value of the row.
+  ///   - isSame: Whether the value equals the previous one.
+  ///   - column: The column.
   final func update(_ new: Value, isSame: Bool, in column: ColumnBox<Value>) {
     value = new
     let isKnown = isSame && column.slot == self.column.slot && column.version == version
@@ -81,7 +89,7 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
 
   // MARK: Layout
 
-  /// Points that the content is tall in a width. Several views stand one beside the other.
+  /// Returns the height of the content for a width, in points. Several views are arranged horizontally.
   final func height(in width: CGFloat) -> CGFloat {
     var (height, room) = (CGFloat(0), width)
     for element in elements.gather(from: child) {
@@ -92,13 +100,15 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
     return height
   }
 
-  /// Points that the content would like to be wide.
+  /// The ideal width of the content in points.
   final var naturalWidth: CGFloat {
     let widths = elements.gather(from: child).map { $0.node.sizeThatFits(.unspecified).width }
     return widths.reduce(0, +) + Self.spacing * CGFloat(max(0, widths.count - 1))
   }
 
-  /// What the cell says, in one line.
+  /// Returns the texts of the content in one line. A cell that is not on screen is placed for this.
+  ///
+  /// - Parameter width: The width for its layout in points.
   final func spokenText(in width: CGFloat) -> String {
     if layer.parent == nil {
       place(in: CGRect(x: 0, y: 0, width: width, height: height(in: width)), insets: EdgeInsets(), fraction: 0)
@@ -110,7 +120,10 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
 
   private static var spacing: CGFloat { 8 }
 
-  /// Puts the content into the cell's rectangle, where its column stands. O(1) while nothing about it changed.
+  /// Places the content in the frame of the cell, with `insets` around it and aligned as its column, and updates the
+  /// semantics for the column's index.
+  ///
+  /// - Complexity: O(1) while nothing changed.
   final func place(in frame: CGRect, insets: EdgeInsets, _ stand: TableColumnStand) {
     place(in: frame, insets: insets, fraction: stand.fraction)
     guard said == nil || said?.index != stand.index || said?.count != stand.count else { return }
@@ -153,7 +166,7 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
   }
 }
 
-/// The cell of a column whose content has a type.
+/// The cell of a column with the type of its content.
 final class TypedCellNode<Value: Identifiable, Content: View>: TableCellNode<Value> {
   init(_ column: TypedColumn<Value, Content>, _ value: Value, _ context: _NodeContext) {
     super.init(column, value, context)

@@ -1,14 +1,18 @@
 import RowanGraph
 
-/// The cells of a row that exist, in the order of their columns' slots, so that contents run the same way every time.
+/// The existing cells of a row, ordered by slot, so that contents run in the same order every time.
 ///
-/// A lookup costs the logarithm of their number, walking through them nothing beyond.
+/// - Complexity: A lookup is O(log *n*), enumeration O(*n*) in the number of cells.
 @MainActor
 struct TableCells<Value: Identifiable> {
-  /// Beside the cells: numbers are compared without asking a cell for its column.
+  /// The slots of the cells in the same order, stored separately so that a search does not access the cells.
   private var slots: [Int] = []
+  /// The cells, ordered by slot.
   private(set) var inOrder: [TableCellNode<Value>] = []
 
+  /// The cell in a slot.
+  ///
+  /// - Complexity: O(log *n*) to read, O(*n*) to insert or remove.
   subscript(slot: Int) -> TableCellNode<Value>? {
     get {
       let place = place(of: slot)
@@ -30,8 +34,12 @@ struct TableCells<Value: Identifiable> {
     }
   }
 
-  /// The cell of a column, where columns are asked for one after the other: those that stand in the order in which they were
-  /// written are found without a search. `next` is 0 at first.
+  /// Returns the cell in a slot during an enumeration of columns.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the column.
+  ///   - next: The index of the expected cell, initially 0, updated by each call.
+  /// - Complexity: O(1) while the columns come in ascending order of slots, O(log *n*) otherwise.
   func cell(in slot: Int, next: inout Int) -> TableCellNode<Value>? {
     if next >= slots.count || slots[next] != slot {
       next = place(of: slot)
@@ -41,7 +49,7 @@ struct TableCells<Value: Identifiable> {
     return inOrder[next]
   }
 
-  /// The first place whose slot is not below.
+  /// Returns the first index whose slot is not less than `slot`.
   private func place(of slot: Int) -> Int {
     var (low, high) = (0, slots.count)
     while low < high {

@@ -1,21 +1,29 @@
 import Foundation
 
-/// How wide the columns of a table are: a pure function of what they ask for and of the room there is.
+/// The widths of a table's columns, as a pure function of their limits and the available width.
 ///
-/// On the desktop (facts M60-M63): a column takes its width and what stands around its content; what is left over is divided
-/// equally among those that are not fixed, rounded to half points, as far as their greatest widths allow. Columns that miss
-/// the room by less than the table's margins each give up their part of these; others keep their ideal widths, and the table
-/// scrolls sideways. With touch a table never scrolls sideways (fact B98): columns share what there is; those that then do not
-/// fit are cut off.
+/// With the desktop idiom (facts M60-M63) a column takes its width and the padding around its content. Surplus width is
+/// divided equally among the columns without a fixed width, rounded to half points, up to their maximum widths. If the
+/// columns exceed the available width by no more than the table's margins, each flexible column shrinks by an equal
+/// share of the margins, down to its minimum; otherwise columns keep their ideal widths and the table scrolls
+/// horizontally.
+///
+/// With the touch idiom a table does not scroll horizontally (fact B98): the columns shrink to the available width, and
+/// columns beyond it are cut off.
 nonisolated struct TableColumnWidths: Equatable {
-  /// What one column asks for, in points of its content.
+  /// The width limits of one column, in points of its content.
   struct Wish: Equatable {
-    /// A width that stays: written, or given by a person.
+    /// A fixed width, declared or set by a person.
     var fixed: CGFloat?
     var min: CGFloat
     var ideal: CGFloat
     var max: CGFloat
 
+    /// Resolves declared limits.
+    ///
+    /// - Parameters:
+    ///   - limits: The declared limits.
+    ///   - chosen: The width set by a person, clamped to the limits.
     init(_ limits: TableColumnLimits, chosen: CGFloat? = nil) {
       let most = TableColumnWidths.greatestWidth
       min = Swift.min(limits.min ?? TableColumnWidths.leastWidth, most)
@@ -26,33 +34,41 @@ nonisolated struct TableColumnWidths: Equatable {
     }
   }
 
-  /// What stands around columns, in points.
+  /// The margins of the table and the padding of its columns, in points.
   struct Margins: Equatable {
-    /// Before the first column and behind the last.
+    /// The margin before the first column.
     var start: CGFloat
+    /// The margin after the last column.
     var end: CGFloat
-    /// Before and behind the content of each.
+    /// The padding before and after the content of each column.
     var leading: CGFloat
     var trailing: CGFloat
-    /// Whether columns that do not fit scroll.
+    /// Whether the table scrolls horizontally if the columns do not fit.
     var scrolls: Bool
 
+    /// The horizontal padding of a column.
     var around: CGFloat { leading + trailing }
   }
 
-  /// From the start of each column to the start of the next.
+  /// The distance from the start of each column to the start of the next, in points.
   private(set) var pitches: [CGFloat]
-  /// Where each begins.
+  /// The offset of each column from the leading edge of the row, in points.
   private(set) var starts: [CGFloat]
-  /// How wide all of it is.
+  /// The width of the rows in points.
   private(set) var total: CGFloat
 
-  /// What a column is wide that does not say, and the least (fact M61; C114).
+  /// The ideal and minimum width of a column that declares none (fact M61; C114).
   static let idealWidth: CGFloat = 100
   static let leastWidth: CGFloat = 10
-  /// Sums of wider ones would be no numbers that pixels can be told apart by.
+  /// The maximum width of a column; sums of greater widths lose pixel precision.
   static let greatestWidth: CGFloat = 1_000_000
 
+  /// Computes the widths.
+  ///
+  /// - Parameters:
+  ///   - wishes: The limits of the columns.
+  ///   - width: The available width in points.
+  ///   - margins: The margins and padding.
   init(_ wishes: [Wish], in width: CGFloat, _ margins: Margins) {
     let available = max(0, width - margins.start - margins.end)
     pitches = wishes.map { ($0.fixed ?? $0.ideal) + margins.around }
@@ -73,12 +89,12 @@ nonisolated struct TableColumnWidths: Equatable {
       starts.append(start)
       start += pitch
     }
-    // Rounding may take half a point more than there is: that is no reason to scroll.
+    // Rounding can exceed the available width slightly, which does not make the table scroll.
     total = sum <= width ? width : max(width, start + margins.end)
     if !margins.scrolls { total = width }
   }
 
-  /// Divides what is left over equally; what a column may not take goes to the others.
+  /// Divides a surplus equally; the part beyond a column's maximum goes to the others.
   private static func grow(
     _ pitches: inout [CGFloat],
     _ flexible: [Int],
@@ -102,7 +118,7 @@ nonisolated struct TableColumnWidths: Equatable {
     }
   }
 
-  /// Takes the same from all that may be narrower; where that does not do, from all.
+  /// Shrinks flexible columns equally down to their minimums, then all columns in proportion.
   private static func shrink(
     _ pitches: inout [CGFloat],
     _ flexible: [Int],
@@ -130,18 +146,20 @@ nonisolated struct TableColumnWidths: Equatable {
     }
   }
 
-  /// The least that a column is made to give others room with touch: enough for a word.
+  /// Returns the minimum to which a column shrinks with the touch idiom: at least 44 points of content.
   private static func least(of wish: Wish, _ around: CGFloat) -> CGFloat { max(wish.min, touchWidth) + around }
   private static var touchWidth: CGFloat { 44 }
 
-  /// The columns that stand in a stretch, in points from the start. O(log n).
+  /// Returns the columns that intersect a range of offsets, in points from the leading edge.
+  ///
+  /// - Complexity: O(log *n*).
   func columns(in range: ClosedRange<CGFloat>) -> Range<Int> {
     guard !starts.isEmpty else { return 0..<0 }
     let first = max(0, firstIndex { starts[$0] > range.lowerBound } - 1)
     return first..<max(first, firstIndex { starts[$0] >= range.upperBound })
   }
 
-  /// The first index that a condition holds for, which holds for all behind it.
+  /// Returns the first index that satisfies a predicate which all later indices satisfy too.
   private func firstIndex(_ isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {

@@ -5,7 +5,8 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// The chevron of a row that opens and closes others. A click on it does so; keys and readers have it from the row.
+/// The chevron of a row that expands and collapses other rows on a click. Keys and assistive technologies use the
+/// action of the row.
 @MainActor
 final class TableDisclosureSign: LayerResponder {
   let layer: Layer
@@ -33,6 +34,7 @@ final class TableDisclosureSign: LayerResponder {
   func forEachChild(_ body: (any Node) -> Void) { body(chevron) }
   func tearDown() { chevron.tearDown() }
 
+  /// Updates the chevron for the disclosure state of the row.
   func update(_ state: TableDisclosure, _ environment: EnvironmentValues) {
     self.state = state
     chevron.update(Self.view(isOpen: state.isOpen, isDesktop), environment)

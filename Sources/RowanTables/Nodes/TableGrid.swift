@@ -4,45 +4,50 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// The columns of one table as its rows and its header see them: which there are, where they stand, and which are in sight.
+/// The column layout that a table's rows and header share: the columns, their placement, and the visible ones.
 ///
-/// Contract: rows ask, the table says. `version` changes with the columns or what their cells show, `widthsVersion` with
-/// where they stand, `window` with what is seen of them. A column has the same slot as long as it is the same column.
+/// `version` changes with the columns or the content of their cells, `widthsVersion` with their placement, `window`
+/// with the range in the viewport. A column keeps its slot as long as its identity is the same.
 @MainActor
 final class TableGrid<Value: Identifiable> {
-  /// All columns, in the order in which they are written.
+  /// All columns in the order of declaration.
   private(set) var written: [ColumnBox<Value>] = []
-  /// Those that are shown, in their order.
+  /// The columns that are not hidden, in display order.
   private(set) var columns: [ColumnBox<Value>] = []
+  /// The indices of `columns` by slot.
   private var places: [Int: Int] = [:]
   private var slots: [TableColumnIdentity: Int] = [:]
   private var lastSlot = 0
+  /// Incremented when the columns or the content of their cells change.
   private(set) var version = 0
   private(set) var widths = TableColumnWidths(
     [],
     in: 0,
     .init(start: 0, end: 0, leading: 0, trailing: 0, scrolls: true)
   )
+  /// Incremented when the placement of the columns changes.
   private(set) var widthsVersion = 0
-  /// The columns in sight and those that are ready beside them.
+  /// The indices in `columns` of those in the viewport and of those prepared on both sides.
   private(set) var window: Range<Int> = 0..<0
-  /// Where the cells of the columns in sight stand, as long as nothing of that changed.
+  /// The cached placement of the columns in `window`.
   private var stands: (key: StandsKey, columns: [TableColumnStand])?
-  /// What the widths were worked out for.
+  /// The inputs of the last computation of the widths.
   private var known: WidthsKey?
-  /// Whether anything but the room has changed since that may make others of them.
+  /// Whether an input of the widths other than the available width may have changed.
   private var widthsMayDiffer = true
-  /// What people made of the widths.
+  /// The widths that people have set.
   private(set) var given = TableGivenWidths()
-  /// The rows that exist, each of which knows its place among them: they are told of changes in the same order every time.
+  /// The existing rows. Each stores its index in `placeInGrid`, so that notifications come in the same order on every
+  /// run.
   private var lines: [any TableLineShape] = []
-  /// Whether a row opened others once: the room for chevrons stays when the last of them goes, so that no row moves sideways.
+  /// Whether any row was ever expandable. The indentation for chevrons remains when the last of these rows is removed,
+  /// so that no row moves horizontally.
   private(set) var isOutline = false
-  /// Told when the table turns out to be an outline.
+  /// Called when the first expandable row appears.
   var outlineDidAppear: () -> Void = {}
 
   var isDesktop = false { didSet { widthsMayDiffer = true } }
-  /// Whether only the first column is shown, as a list.
+  /// Whether only the first column is shown, as a list row.
   var isCompact = false { didSet { widthsMayDiffer = true } }
   var margins = TableColumnWidths.Margins(start: 8, end: 7, leading: 8, trailing: 9, scrolls: true) {
     didSet { widthsMayDiffer = true }
@@ -53,7 +58,7 @@ final class TableGrid<Value: Identifiable> {
     var width: CGFloat
     var margins: TableColumnWidths.Margins
     var isCompact: Bool
-    /// Where contents stand in their columns, which rows look at as they do at widths.
+    /// The alignments, which affect the placement of cells as the widths do.
     var alignments: [TableColumnAlignment?]
   }
 
@@ -67,7 +72,7 @@ final class TableGrid<Value: Identifiable> {
 
   // MARK: Columns
 
-  /// Takes the columns as they are written now.
+  /// Replaces the columns by those of a new gathering. Columns with the same identity keep their slots.
   func take(_ gathered: _TableColumns) {
     var old: [Int: ColumnBox<Value>] = [:]
     for column in written { old[column.slot] = column }
@@ -90,7 +95,9 @@ final class TableGrid<Value: Identifiable> {
     return lastSlot
   }
 
-  /// Shows these columns in this order. Returns whether they are others than before.
+  /// Sets the visible columns in display order.
+  ///
+  /// - Returns: `true` if they differ from the previous ones.
   @discardableResult
   func show(_ columns: [ColumnBox<Value>]) -> Bool {
     let isSame = columns.map(\.slot) == self.columns.map(\.slot)
@@ -99,21 +106,27 @@ final class TableGrid<Value: Identifiable> {
     guard !isSame else { return false }
     places = Dictionary(columns.enumerated().map { ($1.slot, $0) }) { first, _ in first }
     version += 1
-    // Rows may be measured, and copied, before the columns are laid out: each column has a width from here on.
+    // Rows may be measured or copied before the columns are laid out, so every column needs a width now.
     widths = TableColumnWidths(wishes(in: known?.width ?? 0), in: known?.width ?? 0, margins)
     known = nil
     window = window.clamped(to: 0..<columns.count)
     return true
   }
 
+  /// Returns the visible column in a slot.
   func column(in slot: Int) -> ColumnBox<Value>? { places[slot].map { columns[$0] } }
+  /// Returns the index of the visible column in a slot.
   func place(of slot: Int) -> Int? { places[slot] }
+  /// Returns whether the column in a slot is in `window`.
   func isInSight(_ slot: Int) -> Bool { places[slot].map(window.contains) ?? false }
 
   // MARK: Widths
 
-  /// Brings widths and window in line with what is seen. Costs the columns where something changed that their widths follow from,
-  /// and the logarithm of their number otherwise.
+  /// Updates the widths and `window` for the viewport.
+  ///
+  /// - Returns: The consequence for the rows.
+  /// - Complexity: O(log *n*) in the number of columns if no input of the widths changed; otherwise the cost of
+  ///   computing the widths. A changed `window` or width also notifies all existing rows.
   func layOut(_ viewport: Viewport) -> ColumnsChange {
     let (before, oldWindow) = (widthsVersion, window)
     if widthsMayDiffer || known?.width != viewport.length { settleWidths(in: viewport.length) }
@@ -151,9 +164,14 @@ final class TableGrid<Value: Identifiable> {
     return widths.columns(in: (viewport.offset - margin)...(viewport.offset + viewport.length + margin))
   }
 
+  /// The width of a row in points.
   var rowWidth: CGFloat { isCompact ? known?.width ?? 0 : widths.total }
 
-  /// Gives a column a width, as a person does; all others stay as wide as they are.
+  /// Sets a column's width during a resize. All other columns keep their current widths.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the column.
+  ///   - width: The width of the content in points.
   func resize(_ slot: Int, to width: CGFloat) {
     if let known {
       given.room = known.width
@@ -164,26 +182,30 @@ final class TableGrid<Value: Identifiable> {
     widthsMayDiffer = true
   }
 
-  /// Takes what is known of the widths that people gave.
+  /// Replaces the widths that people have set.
   func setGiven(_ given: TableGivenWidths) {
     self.given = given
     widthsMayDiffer = true
   }
 
-  // MARK: What rows ask
+  // MARK: Placement of cells
 
-  /// Around the content of a cell.
+  /// The padding around the content of a cell.
   var cellInsets: EdgeInsets {
     isCompact
       ? EdgeInsets() : EdgeInsets(top: 0, leading: margins.leading, bottom: 0, trailing: margins.trailing)
   }
 
-  /// Points that the content of a column's cells has, in a row of a width.
+  /// Returns the width of a column's content in a row, in points.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the column in `columns`.
+  ///   - width: The width of the row in points.
   func contentWidth(of index: Int, in width: CGFloat) -> CGFloat {
     isCompact ? width : max(0, widths.pitches[index] - margins.around)
   }
 
-  /// Where the cells of the columns in sight stand in each row. Worked out once for all rows.
+  /// Returns the placement of the columns in `window`, computed once for all rows.
   func stands(isRightToLeft: Bool) -> [TableColumnStand] {
     let key = StandsKey(
       version: version,
@@ -208,17 +230,18 @@ final class TableGrid<Value: Identifiable> {
     return stands
   }
 
-  /// Points for each level of an outline (fact C111).
+  /// The indentation of each outline level in points (fact C111).
   var outlineIndent: CGFloat { isDesktop ? 16 : 24 }
 
   // MARK: Rows
 
+  /// Registers a row for notifications.
   func join(_ line: any TableLineShape) {
     line.placeInGrid = lines.count
     lines.append(line)
   }
 
-  /// The last one takes the place of the one that goes.
+  /// Removes a row; the last one takes its index.
   func leave(_ line: any TableLineShape) {
     guard let place = line.placeInGrid, let last = lines.popLast() else { return }
     line.placeInGrid = nil
@@ -227,40 +250,45 @@ final class TableGrid<Value: Identifiable> {
     last.placeInGrid = place
   }
 
+  /// Notifies all existing rows of changed columns.
   func tellRows() { for line in lines { line.columnsDidChange() } }
 
+  /// Records that the table has an expandable row.
   func noteOutline() {
     guard !isOutline else { return }
     isOutline = true
-    // The first column's content has less room.
+    // The content of the first column is indented.
     widthsVersion += 1
     outlineDidAppear()
   }
 }
 
-/// Where the cells of one column stand in each row.
+/// The placement of one column's cell, equal in all rows.
 nonisolated struct TableColumnStand {
   let slot: Int
+  /// The index of the column among the visible ones.
   let index: Int
-  /// Points from the row's leading end, and from one column to the next; `nil` for a cell that is all of its row.
+  /// The offset from the row's leading edge in points.
   let start: CGFloat
+  /// The width including padding in points; `nil` for a cell that fills its row.
   let pitch: CGFloat?
-  /// Of what is left over beside the content, how much stands before it.
+  /// The fraction of the free width that precedes the content.
   let fraction: CGFloat
-  /// How many columns there are, where that is said of cells.
+  /// The number of columns for the cells' semantics; `nil` for a row that is presented as a list row.
   let count: Int?
 }
 
-/// What people made of the widths of columns, by slot, in points of content.
+/// The column widths that people have set, by slot, in points of content.
 nonisolated struct TableGivenWidths: Equatable {
-  /// Those that they gave.
+  /// The widths of resized columns.
   var chosen: [Int: CGFloat] = [:]
-  /// What all columns were wide when they last gave one, in a table of the width `room`: they are again, in one as wide.
+  /// The widths of all columns after the last resize, which apply while the width of the table is `room`.
   var settled: [Int: CGFloat] = [:]
+  /// The width of the table at the last resize, in points.
   var room: CGFloat?
 }
 
-/// The columns of the table around. Rows find them by it; what is inside of a cell does not.
+/// A reference in the environment to the columns of the enclosing table. Rows read it; the content of cells has none.
 nonisolated struct TableGridReference: SelfComparing {
   weak var grid: AnyObject?
 

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The cells of one row, as the content of a row of the list's engine.
+/// The cells of one row, as the content of a list row.
 nonisolated struct TableLine<Value: Identifiable>: View {
   typealias Body = Never
   let value: Value
@@ -16,30 +16,30 @@ nonisolated struct TableLine<Value: Identifiable>: View {
 
 /// The node of a row's cells.
 ///
-/// Contract: it has the cells of the columns in sight (`TableGrid.window`), and is as tall as the tallest that it has had
-/// since its value changed: a row does not become shorter while the table is scrolled sideways.
+/// The row has cells for the columns in `TableGrid.window`. Its height is that of the tallest cell created since its
+/// value changed, so that a row does not shrink while the table is scrolled horizontally.
 @MainActor
 final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, PartOwner {
   let core: NodeCore
   @exclusivity(unchecked) private(set) var value: Value
-  /// Whose columns they are; `nil` outside of a table, where a row shows nothing.
+  /// The columns of the enclosing table; `nil` outside a table, in which case the row is empty.
   private let grid: TableGrid<Value>?
   @exclusivity(unchecked) private var cells = TableCells<Value>()
-  /// The tallest cell so far.
+  /// The height of the tallest cell so far, in points.
   @exclusivity(unchecked) private var height: CGFloat = 0
-  /// The columns that `height` and the cells are of.
+  /// The columns for which the cells and `height` are current; `nil` if they are not.
   @exclusivity(unchecked) private var window: Range<Int>?
   @exclusivity(unchecked) private var gridVersion = -1
   @exclusivity(unchecked) private var widthsVersion = -1
-  /// How wide the row was then, which in a compact width is not the columns' to say.
+  /// The width of the row at the last measurement in points. In a compact width it does not depend on the columns.
   @exclusivity(unchecked) private var settledWidth: CGFloat = -1
-  /// Whether the row waits to become another's.
+  /// Whether the row is in the reuse pool.
   @exclusivity(unchecked) private var isSpare = false
-  /// The states of cells that are out of sight, by the slots of their columns.
+  /// The states of cells scrolled out of view, by the slots of their columns.
   @exclusivity(unchecked) private(set) var partStates: PartStates?
-  /// What opens and closes the row, where it does.
+  /// The chevron of an expandable row.
   private var disclosure: TableDisclosureSign?
-  /// Where the grid keeps the row: the grid's own.
+  /// The index of the row in the grid, which sets it.
   var placeInGrid: Int?
 
   init(_ value: Value, _ context: _NodeContext) {
@@ -61,7 +61,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     disclosure?.forEachChild(body)
   }
 
-  /// Selections know a row by its value's id (fact C2).
+  /// The traits of the row, which selections identify by its value's ID (fact C2).
   var ownTraits: ViewTraits {
     var traits = ViewTraits()
     traits[ImplicitTagTrait.self] = AnyHashable(value.id)
@@ -75,7 +75,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     refresh(isSame: isSame)
   }
 
-  /// The table has other columns, or the same with other content.
+  /// Updates the cells after the columns or their content changed.
   func columnsDidChange() { if !isSpare { refresh(isSame: true) } }
 
   private func refresh(isSame: Bool) {
@@ -88,13 +88,13 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
       invalidateLayout()
     }
     if !isSame { forgetHeight() }
-    // One may end another.
+    // The update of one cell can end another.
     for cell in cells.inOrder where cell.core.isAlive {
       if let column = grid.column(in: cell.column.slot) { cell.update(value, isSame: isSame, in: column) }
     }
   }
 
-  /// Cells that cannot be another row's are made anew; a row that opens and closes is nobody else's.
+  /// Prepares the row for reuse. Cells that cannot be reused are created again; an expandable row is not reused.
   func prepareForReuse() -> NodeReuse {
     guard disclosure == nil, !core.isDirty else { return .none }
     for cell in cells.inOrder where cell.prepareForReuse() == .none { end(cell) }
@@ -127,14 +127,16 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
 
   // MARK: Cells
 
-  /// Makes the cells that came into sight, lets go of those that left it, and finds out how tall the row is. Costs nothing
-  /// while neither columns nor their widths changed.
+  /// Creates the cells that scrolled into view, ends those that left it, and updates the height.
+  ///
+  /// - Parameter width: The width of the row in points.
+  /// - Complexity: O(1) while neither the columns nor their widths changed.
   private func settle(_ width: CGFloat) {
     guard let grid else { return }
     let isOtherWidth = grid.isCompact && width != settledWidth
     guard window != grid.window || widthsVersion != grid.widthsVersion || isOtherWidth else { return }
     if isOtherWidth { height = 0 }
-    // What was measured in the same width need not be measured again for others to come into sight.
+    // Cells measured for the same width need no new measurement when others scroll into view.
     let knowsHeights = window != nil && widthsVersion == grid.widthsVersion && !isOtherWidth
     settledWidth = width
     let before = gridVersion == grid.version ? window : nil
@@ -142,14 +144,19 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     widthsVersion = grid.widthsVersion
     endCells(outOf: grid, before: before)
     measureCells(in: grid, width, but: knowsHeights ? before ?? 0..<0 : 0..<0)
-    // A cell that is made may have the row forget how tall it is.
+    // The creation of a cell can invalidate the height.
     if window == nil {
       measureCells(in: grid, width, but: 0..<0)
       window = grid.window
     }
   }
 
-  /// Lets go of the cells that left sight. Costs those where it is known which cells there were.
+  /// Ends the cells that are no longer in the window.
+  ///
+  /// - Parameters:
+  ///   - grid: The columns.
+  ///   - before: The previous window, or `nil` if it is unknown.
+  /// - Complexity: O(*n*) in the columns of the previous window, or in the existing cells if that is unknown.
   private func endCells(outOf grid: TableGrid<Value>, before: Range<Int>?) {
     var leaving: [TableCellNode<Value>] = []
     if let before {
@@ -165,7 +172,12 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     }
   }
 
-  /// Makes the cells that are not there yet, and finds out how tall all are but those of some columns, of which that is known.
+  /// Creates missing cells, and raises `height` to the tallest cell.
+  ///
+  /// - Parameters:
+  ///   - grid: The columns.
+  ///   - width: The width of the row in points.
+  ///   - known: The columns whose heights `height` includes already.
   private func measureCells(in grid: TableGrid<Value>, _ width: CGFloat, but known: Range<Int>) {
     var tallest: CGFloat = 0
     for index in grid.window where !known.contains(index) {
@@ -176,7 +188,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     height = max(height, tallest)
   }
 
-  /// What the row shows may be shorter than before: it is looked at again when the row is measured or placed.
+  /// Invalidates the height, which the next measurement or placement computes again.
   private func forgetHeight() {
     height = 0
     window = nil
@@ -193,7 +205,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     cell.tearDown()
   }
 
-  /// What a person did in a cell that goes out of sight stays with the row.
+  /// Archives the state of a cell that leaves the window.
   private func keepState(of cell: TableCellNode<Value>) {
     guard cell.core.holdsState else { return }
     let states = partStates ?? PartStates()
@@ -203,7 +215,9 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
 
   func archiveParts() { for cell in cells.inOrder { keepState(of: cell) } }
 
-  /// Other columns are in sight, or the same have other widths: looks whether the row is taller now.
+  /// Updates the cells and the height for another window or other widths.
+  ///
+  /// - Parameter width: The width of the row in points.
   func windowDidChange(in width: CGFloat) {
     guard !isSpare, window != nil else { return }
     let known = height
@@ -212,15 +226,16 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     if height != known { invalidateLayout() }
   }
 
-  /// What the cells of all shown columns say, those out of sight as well.
+  /// The texts of the cells of all visible columns, including those scrolled out of view.
   var spokenTexts: [String] {
     guard let grid else { return [] }
     return grid.columns.indices.map { spokenText(at: $0, in: grid) }
   }
 
+  /// The text of the first column's cell.
   var firstText: String? { grid.flatMap { $0.columns.isEmpty ? nil : spokenText(at: 0, in: $0) } }
 
-  /// What a column's cell says. One that is out of sight is made for that.
+  /// Returns the text of a column's cell. A cell that does not exist is created temporarily.
   private func spokenText(at index: Int, in grid: TableGrid<Value>) -> String {
     let column = grid.columns[index]
     let known = cells[column.slot]
@@ -234,7 +249,8 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     return cell.spokenText(in: grid.contentWidth(of: index, in: grid.rowWidth))
   }
 
-  /// Points of content that a column's cell would like to have here, with what an outline puts before it.
+  /// Returns the ideal width of a column's content in points, including the outline indentation, or `nil` if the cell
+  /// does not exist.
   func naturalWidth(in slot: Int) -> CGFloat? {
     cells[slot].map { $0.naturalWidth + (grid?.columns.first?.slot == slot ? indentation(at: 0) : 0) }
   }
@@ -252,7 +268,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     return length...length
   }
 
-  /// Lines between rows begin with the content of the first column.
+  /// Returns the leading edge of separators: the start of the first column's content.
   func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     guard let grid, !grid.isCompact, key == HorizontalAlignment.listRowSeparatorLeading.key else { return nil }
     return grid.margins.start + grid.cellInsets.leading
@@ -287,10 +303,11 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
 
   // MARK: Outlines
 
-  /// How far in the row stands, where the list does not see to that.
+  /// The outline level of the row; 0 in a compact width, in which the list indents the row.
   private var level: Int { grid?.isCompact == true ? 0 : core.environment.tableOutlineLevel }
 
-  /// Points that the first column's content stands further in: the levels above, and room for a chevron.
+  /// Returns the indentation of a column's content in points: that of the levels above and of the chevron, in the first
+  /// column.
   private func indentation(at index: Int) -> CGFloat {
     guard index == 0, let grid, grid.isOutline else { return 0 }
     return grid.outlineIndent * CGFloat(level + 1)
@@ -308,13 +325,21 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
   }
 }
 
-/// What a grid tells its rows.
+/// A row of a table, as its grid accesses it.
 @MainActor
 protocol TableLineShape: AnyObject {
+  /// Updates the cells after the columns or their content changed.
   func columnsDidChange()
+  /// Updates the cells for another `TableGrid.window` or other widths.
+  ///
+  /// - Parameter width: The width of the row in points.
   func windowDidChange(in width: CGFloat)
+  /// Returns the ideal width of a column's content in points, or `nil` if the cell does not exist.
   func naturalWidth(in slot: Int) -> CGFloat?
+  /// The index of the row in the grid, which sets it.
   var placeInGrid: Int? { get set }
+  /// The texts of the cells of all visible columns, including those scrolled out of view.
   var spokenTexts: [String] { get }
+  /// The text of the first column's cell.
   var firstText: String? { get }
 }

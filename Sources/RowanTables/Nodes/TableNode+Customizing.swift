@@ -4,10 +4,10 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What a person does with columns.
+/// Changes of columns by people.
 extension TableNode {
-  /// Whether somebody who uses the table may do something with a column: with touch nothing, and to move or hide it, it has
-  /// to have an id and the table a customisation (facts B98, C108).
+  /// Returns whether people can make a change to a column. With the touch idiom they cannot; moving and hiding require
+  /// a customization ID and a customization of the table (facts B98, C108).
   func allows(_ behavior: TableColumnCustomizationBehavior, of column: ColumnBox<Value>) -> Bool {
     guard grid.isDesktop, !grid.isCompact, column.traits.disabledBehavior?.contains(behavior) != true else {
       return false
@@ -18,12 +18,16 @@ extension TableNode {
 
   // MARK: Widths
 
-  /// Points that a column's content is wide.
+  /// Returns the width of a column's content in points, or `nil` if the column is hidden.
   func width(of column: ColumnBox<Value>) -> CGFloat? {
     grid.place(of: column.slot).map { grid.widths.pitches[$0] - grid.margins.around }
   }
 
-  /// Makes a column wider or narrower while a person pulls it, within its limits. No cell runs for it.
+  /// Resizes a column within its limits during a drag. No cell content runs.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - width: The width of its content in points.
   func resize(_ column: ColumnBox<Value>, to width: CGFloat) {
     guard width.isFinite, grid.place(of: column.slot) != nil, allows(.resize, of: column) else { return }
     let wish = TableColumnWidths.Wish(column.limits, chosen: max(0, width))
@@ -32,8 +36,10 @@ extension TableNode {
     list?.columnsDidMove()
   }
 
-  /// The person let go: the column's width is kept, and what the others are wide in a table of this width, with the
-  /// customisation as far as it knows them. A fresh table of the same width is as this one is.
+  /// Ends a resize.
+  ///
+  /// Stores the width of the column, and the widths of all others for a table of this width. The customization receives
+  /// those of columns with a customization ID, so that a new table of the same width has the same layout.
   func resizingDidEnd(_ column: ColumnBox<Value>) {
     resized = nil
     list?.columnsDidMove()
@@ -53,15 +59,15 @@ extension TableNode {
     }
   }
 
-  /// Makes a column as wide as what is in sight of it.
+  /// Fits the width of a column to its visible content and its header.
   func fit(_ column: ColumnBox<Value>) {
     guard allows(.resize, of: column), let cells = widestInSight(of: column) else { return }
     resize(column, to: max(cells, header.naturalWidth(of: column) - grid.margins.around))
     resizingDidEnd(column)
   }
 
-  /// What the widest cell that a person sees of a column would like to have: rows that are ready beside those in sight do not count,
-  /// nor do those behind the header.
+  /// Returns the ideal width of the widest visible cell of a column in points. Prepared rows outside the viewport and
+  /// rows behind the header do not count.
   private func widestInSight(of column: ColumnBox<Value>) -> CGFloat? {
     guard let list else { return nil }
     let top = list.visibleRect.minY + list.barExtent
@@ -69,22 +75,29 @@ extension TableNode {
     return seen.compactMap { ($0.row.element.origin as? any TableLineShape)?.naturalWidth(in: column.slot) }.max()
   }
 
-  // MARK: Places
+  // MARK: Order
 
-  /// Those of the shown columns that a person may give other places, in order.
+  /// The visible columns that people can move, in display order.
   var movable: [ColumnBox<Value>] { grid.columns.filter { allows(.reorder, of: $0) } }
 
-  /// Gives the columns that may move another order.
+  /// Reorders the movable columns.
+  ///
+  /// - Parameter new: The movable columns in their new order.
   func arrange(_ new: [ColumnBox<Value>]) {
     let places = Set(movable.map(\.slot))
     guard places == Set(new.map(\.slot)) else { return }
     var next = new.makeIterator()
-    // Hidden columns are left out: they come back behind the one that they are written behind.
+    // Hidden columns are left out; they return after their predecessor in the order of declaration.
     let shown = grid.columns.map { places.contains($0.slot) ? next.next() ?? $0 : $0 }
     customize { $0.order = shown.compactMap(\.traits.customizationID) }
   }
 
-  /// Puts a column one place on or back. Returns whether there is one.
+  /// Moves a column among the movable ones.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - distance: The number of positions, negative toward the start.
+  /// - Returns: `true` if there is such a position.
   func move(_ column: ColumnBox<Value>, by distance: Int) -> Bool {
     var columns = movable
     guard let index = columns.firstIndex(where: { $0 === column }), columns.indices.contains(index + distance) else {
@@ -97,15 +110,15 @@ extension TableNode {
 
   // MARK: Visibility
 
-  /// The columns that a person may show and hide, in order.
+  /// The columns that people can show and hide, in display order.
   var hideable: [ColumnBox<Value>] {
     TableColumnOrder.ordered(grid.written, read.order).filter { allows(.visibility, of: $0) }
   }
 
-  /// Whether there are such columns.
+  /// Whether people can show and hide any column.
   var isHideable: Bool { customization != nil && grid.written.contains { allows(.visibility, of: $0) } }
 
-  /// A menu of the columns that can be shown and hidden; `nil` where there is none.
+  /// The content of the column menu, or `nil` if no column can be shown or hidden.
   var columnMenu: AnyView? {
     let columns = hideable
     guard !columns.isEmpty else { return nil }
@@ -122,14 +135,15 @@ extension TableNode {
     grid.columns.contains { $0.traits.customizationID == id }
   }
 
-  /// The last column that is shown stays: without a header there would be no menu to bring others back.
+  /// Sets the visibility of a column. The last visible column is not hidden, because the menu to show the others is in
+  /// the header.
   private func setShown(_ isShown: Bool, _ id: String) {
     guard isShown || grid.columns.count > 1 else { return }
     customize { $0[visibility: id] = isShown ? .visible : .hidden }
   }
 }
 
-/// A column in the menu of the header.
+/// A column in the column menu.
 private struct ColumnName: Identifiable {
   let id: String
   let title: Text?

@@ -4,9 +4,9 @@ import RowanGraph
 import RowanLayers
 import RowanLists
 
-/// What a table makes of keys and commands that its list leaves to it.
+/// The handling of keys and commands that the list does not handle.
 extension TableNode {
-  /// The cells of each selected row: lines and tabs inside of cells are spaces.
+  /// The texts of the selected rows' cells, in which each sequence of whitespace is one space.
   var copiedRows: (any Transferable)? {
     guard let list else { return nil }
     var rows: [[String]] = []
@@ -16,10 +16,12 @@ extension TableNode {
     return rows.isEmpty ? nil : CopiedTableRows(cells: rows)
   }
 
-  /// The text of a row's first column, whichever columns are in sight: what people type means that.
+  /// Returns the text of a row's first column, which type select matches whichever columns are visible.
   func typedText(of row: any Node) -> String? { (row as? any TableLineShape)?.firstText }
 
-  /// Arrows go on to the next column that is not whole in sight, where rows do not use them.
+  /// Scrolls to the next column that is not fully visible on a left or right arrow.
+  ///
+  /// - Returns: `true` if the rows are wider than the table and the key was handled.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     guard modifiers.isEmpty, key == "ArrowLeft" || key == "ArrowRight", let list, !grid.isCompact else { return false }
     let seen = list.visibleColumns
@@ -32,7 +34,7 @@ extension TableNode {
       return start...max(start, index == count - 1 ? rowWidth : grid.widths.starts[index] + grid.widths.pitches[index])
     }
     if isForwards, let next = edges.first(where: { $0.upperBound > seen.upperBound + 0.5 }) {
-      // A column that is wider than the table comes into sight a part at a time.
+      // A column wider than the viewport is scrolled through by viewport lengths.
       let end =
         next.upperBound - next.lowerBound > length ? min(next.upperBound, seen.upperBound + length) : next.upperBound
       list.revealColumns(max(next.lowerBound, end - length)...end)

@@ -6,10 +6,10 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// The node of a table: a list whose rows are lines of cells, the grid that says where these stand, and the header above.
+/// The node of a table, which combines a list of rows, the grid with the layout of the columns, and the header.
 ///
-/// Contract: selection, keyboard, scrolling and laziness are the list's. The table reads `sortOrder` and the customisation in
-/// a scope of its own, so that a click on a header runs no cell unless the data change.
+/// The list provides selection, keyboard, scrolling and lazy creation of rows. The table reads `sortOrder` and the
+/// customization in a scope of its own, so that a click on a header runs no cell unless the data change.
 @MainActor
 final class TableNode<Value: Identifiable>: Node, Tracked {
   let core: NodeCore
@@ -19,15 +19,16 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   let bands: TableBands
   private(set) var sorting: TableSorting?
   private(set) var customization: Binding<TableColumnCustomization<Value>>?
-  /// The columns as they were gathered last, and what they were gathered from.
+  /// The result of the last gathering of columns.
   private var gathered: _TableColumns?
+  /// The content of the last gathering, a `ColumnSource`.
   private var source: AnyObject?
   private let scope = TrackingScope()
-  /// What was read of the customisation last.
+  /// The last value of the customization.
   private(set) var read = TableColumnCustomization<Value>()
-  /// The widths that a person gave, where no customisation keeps them.
+  /// The widths of resized columns that no customization stores.
   var widths = TableGivenWidths()
-  /// The column that is being resized.
+  /// The slot of the column that is being resized.
   var resized: Int?
 
   init<Rows, Columns>(_ table: Table<Value, Rows, Columns>, _ context: _NodeContext) {
@@ -55,6 +56,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
 
   // MARK: Updates
 
+  /// Updates the node for a new value of the table.
   func update<Rows, Columns>(_ table: Table<Value, Rows, Columns>) {
     let version = grid.version
     adopt(table)
@@ -63,7 +65,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
     header.labelsDidChange()
   }
 
-  /// Takes the columns of a table and what it is bound to.
+  /// Adopts the columns and bindings of a table.
   private func adopt<Rows, Columns>(_ table: Table<Value, Rows, Columns>) {
     sorting = table.sorting
     customization = table.customization
@@ -71,7 +73,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
     readBindings()
   }
 
-  /// Gathers the columns, unless they are what they were gathered from last.
+  /// Gathers the columns, unless equal content produced them at the last gathering.
   private func gather<Columns: TableColumnContent>(_ content: Columns) {
     if gathered?.followsFromValues == true, let source = source as? ColumnSource<Columns>,
       ValueComparison.areEqual(source.content, content)
@@ -111,7 +113,9 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
 
   func willTearDown() { scope.clear() }
 
-  /// Reads what sorts the rows and what a person has made of the columns. Returns whether other columns are shown.
+  /// Reads the sort order and the customization.
+  ///
+  /// - Returns: `true` if the visible columns or their order changed.
   @discardableResult
   private func readBindings() -> Bool {
     scope.track(in: core.environment, of: self) {
@@ -122,10 +126,11 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
     return grid.show(TableColumnOrder.shown(grid.written, read, report: report))
   }
 
-  /// What people made of the widths, as the customisation has it. While somebody resizes a column that stands in the header.
+  /// The widths that people have set: those of the customization and of columns without an ID. A resize in progress
+  /// takes precedence.
   private var givenWidths: TableGivenWidths {
     var given = widths
-    // What has no id was as wide as it is known to have been at the same moment, or at none.
+    // Widths of columns without an ID apply only if they date from the same resize as the customization.
     if customization != nil, read.room != given.room { given.settled = [:] }
     if customization != nil { given.room = read.room }
     for column in grid.written {
@@ -139,7 +144,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
     return given
   }
 
-  /// Changes what a person has made of the columns.
+  /// Changes the customization through its binding.
   func customize(_ body: (inout TableColumnCustomization<Value>) -> Void) {
     guard let customization else { return }
     var new = customization.wrappedValue
@@ -156,12 +161,13 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
     grid.margins = TableColumnWidths.Margins(environment)
   }
 
+  /// The environment of the list and its rows.
   private var listEnvironment: EnvironmentValues {
     var environment = core.environment
     environment.tableGrid.grid = grid
     environment.tableOutlineLevel = 0
     environment.tableDisclosure = nil
-    // On the desktop every second row has a ground unless somebody says otherwise (fact B95).
+    // On the desktop rows have alternating backgrounds by default (fact B95).
     if grid.isDesktop, environment.alternatingRows == .automatic { environment.alternatingRows = .enabled }
     return environment
   }
@@ -179,15 +185,16 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
     report("all columns are hidden (\(names)): its rows have no content. Show one in the customisation or by default.")
   }
 
+  /// Reports a message once, with the name of the table.
   func report(_ message: String) { IssueOnce.report("\(nameInMessages), \(message)") }
 
-  /// What a column is called in messages.
+  /// Returns the name of a column in messages: its customization ID or its number.
   func name(of column: ColumnBox<Value>) -> String {
     column.traits.customizationID ?? "\((grid.written.firstIndex { $0 === column } ?? 0) + 1)"
   }
 }
 
-/// What the columns of a table were gathered from.
+/// The content of a gathering, for comparison with the next.
 private final class ColumnSource<Columns> {
   let content: Columns
 
@@ -195,14 +202,14 @@ private final class ColumnSource<Columns> {
 }
 
 extension TableColumnWidths.Margins {
-  /// What stands around columns: recorded on the desktop (facts M60, M61).
+  /// Creates the margins for an environment; those of the desktop are recorded (facts M60, M61).
   @MainActor init(_ environment: EnvironmentValues) {
     guard environment.idiom != .desktop else {
       let isBordered = environment.tableStyleKind == .bordered
       self.init(start: isBordered ? 0 : 8, end: isBordered ? 0 : 7, leading: 8, trailing: 9, scrolls: true)
       return
     }
-    // Content begins where that of lists does.
+    // The content is aligned with that of lists.
     let side = max(0, environment.layoutMargin(width: .infinity) - 8)
     self.init(start: side, end: side, leading: 8, trailing: 8, scrolls: false)
   }

@@ -2,7 +2,7 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// A row that opens and closes rows below it.
+/// A row that expands to further rows.
 nonisolated public struct DisclosureTableRow<Label, Content>: TableRowContent
 where Label: TableRowContent, Content: TableRowContent, Label.TableRowValue == Content.TableRowValue {
   public typealias TableRowValue = Label.TableRowValue
@@ -10,7 +10,12 @@ where Label: TableRowContent, Content: TableRowContent, Label.TableRowValue == C
   let content: () -> Content
   let isExpanded: Binding<Bool>?
 
-  /// A row for a value with rows below it. Without a binding the row remembers by itself whether it is open, by its id.
+  /// Creates an expandable row.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the row.
+  ///   - isExpanded: Whether the rows below are shown; `nil` to keep this in the state of the row.
+  ///   - content: The rows below.
   public init<Value>(
     _ value: Value,
     isExpanded: Binding<Bool>? = nil,
@@ -21,7 +26,7 @@ where Label: TableRowContent, Content: TableRowContent, Label.TableRowValue == C
     self.isExpanded = isExpanded
   }
 
-  /// The row, and while it is open those below it.
+  /// The row and, while it is expanded, the rows below it.
   @MainActor public var tableRowBody: some TableRowContent<Label.TableRowValue> {
     RowsOfView<Label.TableRowValue, _>(view: rows)
   }
@@ -38,11 +43,11 @@ where Label: TableRowContent, Content: TableRowContent, Label.TableRowValue == C
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
 }
 
-/// A row and, while it is open, those below it, a level further in.
+/// A row and, while it is expanded, the rows below it with a greater indentation.
 struct DisclosureRows<Label: View, Content: View>: View {
   let label: Label
   let binding: Binding<Bool>?
-  /// Keeps what is open, where it was made for a tree.
+  /// The stored expansion state, in an outline of a tree.
   var branch: OutlineBranch?
   let content: () -> Content
   @State private var isOpen = false
@@ -53,7 +58,7 @@ struct DisclosureRows<Label: View, Content: View>: View {
   var body: some View {
     let isExpanded = isExpanded
     let isOpen = isExpanded.wrappedValue
-    // Opens with an animation of its own (facts D5, D9).
+    // The expansion has an animation of its own (facts D5, D9).
     let trigger = ButtonTrigger { withAnimation(.easeInOut(duration: 0.25)) { isExpanded.wrappedValue.toggle() } }
     label
       .environment(\.tableDisclosure, TableDisclosure(isOpen: isOpen, branch: branch, toggle: trigger.run))
@@ -69,13 +74,14 @@ struct DisclosureRows<Label: View, Content: View>: View {
   }
 }
 
-/// Whether a row of a table is open, and what opens it.
+/// The expansion state of a table row, and the action that toggles it.
 struct TableDisclosure: SelfComparing {
   let isOpen: Bool
+  /// The branch of an outline of a tree, which can be expanded with all its descendants.
   let branch: OutlineBranch?
   let toggle: () -> Void
 
-  /// What opens the row may be another closure each time.
+  /// Returns `false`, because `toggle` can be another closure each time.
   func isEquivalent(to other: TableDisclosure) -> Bool { false }
 }
 
@@ -83,13 +89,13 @@ private enum TableOutlineLevelKey: EnvironmentKey { static var defaultValue: Int
 private enum TableDisclosureKey: EnvironmentKey { static var defaultValue: TableDisclosure? { nil } }
 
 extension EnvironmentValues {
-  /// How many rows a row stands below in its outline.
+  /// The number of ancestors of a row in its outline.
   var tableOutlineLevel: Int {
     get { self[TableOutlineLevelKey.self] }
     set { self[TableOutlineLevelKey.self] = newValue }
   }
 
-  /// What a row opens and closes.
+  /// The disclosure state of an expandable row.
   var tableDisclosure: TableDisclosure? {
     get { self[TableDisclosureKey.self] }
     set { self[TableDisclosureKey.self] = newValue }

@@ -2,7 +2,7 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// The header of a table's section: a view across all columns.
+/// The header of a table section: a view across all columns.
 nonisolated public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRowContent {
   public typealias TableRowValue = Value
   public typealias TableRowBody = Never
@@ -45,12 +45,12 @@ extension Section: TableRowContent where Parent: TableRowContent, Content: Table
   }
 }
 
-/// Tells what stands for no rows from what stands for some.
+/// A marker of content without rows.
 private protocol NoRows {}
 extension EmptyTableRowContent: NoRows {}
 
 extension Section where Parent: TableRowContent, Content: TableRowContent, Footer: TableRowContent {
-  /// A section of rows under a header.
+  /// Creates a section with a header.
   nonisolated public init<V, H: View>(
     @TableRowBuilder<V> content: () -> Content,
     @ViewBuilder header: () -> H
@@ -63,33 +63,33 @@ extension Section where Parent: TableRowContent, Content: TableRowContent, Foote
     )
   }
 
-  /// A section of rows under a text.
+  /// Creates a section with a text as its header.
   nonisolated public init<V>(_ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content)
   where Parent == TableHeaderRowContent<V, Text>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue {
     self.init(content: content, header: { Text(titleKey) })
   }
 
-  /// A section of rows under a text.
+  /// Creates a section with a text as its header.
   @_disfavoredOverload
   nonisolated public init<V, S: StringProtocol>(_ title: S, @TableRowBuilder<V> content: () -> Content)
   where Parent == TableHeaderRowContent<V, Text>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue {
     self.init(content: content, header: { Text(title) })
   }
 
-  /// A section of rows under a text from a localised resource.
+  /// Creates a section with a localized resource as its header.
   @_disfavoredOverload
   nonisolated public init<V>(_ titleResource: LocalizedStringResource, @TableRowBuilder<V> content: () -> Content)
   where Parent == TableHeaderRowContent<V, Text>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue {
     self.init(content: content, header: { Text(titleResource) })
   }
 
-  /// A section of rows without a header.
+  /// Creates a section without a header.
   nonisolated public init<V>(@TableRowBuilder<V> content: () -> Content)
   where Parent == EmptyTableRowContent<V>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue {
     self.init(_header: EmptyTableRowContent(), content: content(), footer: EmptyTableRowContent())
   }
 
-  /// A section of rows that can be closed.
+  /// Creates a section that can be collapsed.
   nonisolated public init<V, H: View>(
     isExpanded: Binding<Bool>,
     @TableRowBuilder<V> content: () -> Content,
@@ -104,7 +104,7 @@ extension Section where Parent: TableRowContent, Content: TableRowContent, Foote
     )
   }
 
-  /// A section of rows under a text that can be closed.
+  /// Creates a section with a text as its header that can be collapsed.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey,
     isExpanded: Binding<Bool>,
@@ -114,7 +114,7 @@ extension Section where Parent: TableRowContent, Content: TableRowContent, Foote
     self.init(isExpanded: isExpanded, content: content, header: { Text(titleKey) })
   }
 
-  /// A section of rows under a text that can be closed.
+  /// Creates a section with a text as its header that can be collapsed.
   @_disfavoredOverload
   nonisolated public init<V, S: StringProtocol>(
     _ title: S,

@@ -2,7 +2,7 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// The rows of `Table(data, children:)`: one for each element, and those of its children while it is open.
+/// The rows of `Table(_:children:)`: one for each element, and the rows of its children while it is expanded.
 nonisolated public struct TableOutlineGroupContent<Data>: TableRowContent
 where Data: RandomAccessCollection, Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
@@ -26,7 +26,7 @@ where
 {
   public typealias TableRowValue = Data.Element
 
-  /// The elements' rows, and while they are open those below them.
+  /// The rows of the elements and, while these are expanded, of their descendants.
   @MainActor public var tableRowBody: some TableRowContent<Data.Element> {
     RowsOfView<Data.Element, _>(view: rows)
   }
@@ -44,7 +44,7 @@ where
   ID == Data.Element.ID, Parent: TableRowContent, Parent == Leaf, Leaf == Subgroup,
   Data.Element == Parent.TableRowValue
 {
-  /// One element with all below it, as rows of a table.
+  /// Creates table rows for an element and its descendants.
   nonisolated public init<DataElement>(_ root: DataElement, children: KeyPath<DataElement, Data?>)
   where
     ID == DataElement.ID, Parent == TableRow<DataElement>, Leaf == TableRow<DataElement>,
@@ -53,7 +53,7 @@ where
     self.init(.root(root), OutlineTree(id: { $0.id }, children: { $0[keyPath: children] })) { TableRow($0) }
   }
 
-  /// Elements with all below them, as rows of a table.
+  /// Creates table rows for elements and their descendants.
   nonisolated public init<DataElement>(_ data: Data, children: KeyPath<DataElement, Data?>)
   where
     ID == DataElement.ID, Parent == TableRow<DataElement>, Leaf == TableRow<DataElement>,
@@ -62,7 +62,7 @@ where
     self.init(.elements(data), OutlineTree(id: { $0.id }, children: { $0[keyPath: children] })) { TableRow($0) }
   }
 
-  /// One element with all below it, as rows of a table.
+  /// Creates table rows for an element and its descendants.
   nonisolated public init<DataElement>(
     _ root: DataElement,
     children: KeyPath<DataElement, Data?>,
@@ -71,7 +71,7 @@ where
     self.init(.root(root), OutlineTree(id: { $0.id }, children: { $0[keyPath: children] }), content: content)
   }
 
-  /// One element with all below it by a key path, as rows of a table.
+  /// Creates table rows for an element, identified by a key path, and its descendants.
   nonisolated public init<DataElement>(
     _ root: DataElement,
     id: KeyPath<DataElement, ID>,
@@ -85,7 +85,7 @@ where
     )
   }
 
-  /// Elements with all below them, as rows of a table.
+  /// Creates table rows for elements and their descendants.
   nonisolated public init<DataElement>(
     _ data: Data,
     children: KeyPath<DataElement, Data?>,
@@ -94,7 +94,7 @@ where
     self.init(.elements(data), OutlineTree(id: { $0.id }, children: { $0[keyPath: children] }), content: content)
   }
 
-  /// Elements by a key path with all below them, as rows of a table.
+  /// Creates table rows for elements, identified by a key path, and their descendants.
   nonisolated public init<DataElement>(
     _ data: Data,
     id: KeyPath<DataElement, ID>,
@@ -109,9 +109,9 @@ where
   }
 }
 
-// MARK: How it is shown
+// MARK: Views
 
-/// An outline of rows that keeps what is open, by the ids on the way there (fact C92).
+/// An outline of table rows, which stores the expansion state by the IDs along the path from the root (fact C92).
 struct TableOutline<Data: RandomAccessCollection, ID: Hashable, Leaf: TableRowContent>: View {
   struct Shape {
     let tree: OutlineTree<Data, ID>
@@ -130,14 +130,14 @@ struct TableOutline<Data: RandomAccessCollection, ID: Hashable, Leaf: TableRowCo
   }
 }
 
-/// The elements directly below a parent.
+/// The children of one parent.
 private struct TableOutlineLevel<Data: RandomAccessCollection, ID: Hashable, Leaf: TableRowContent>: View {
   let data: Data
   let outline: TableOutline<Data, ID, Leaf>.Shape
   let above: OutlineBranch
 
   var body: some View {
-    // Data behind a binding say by being read here that they became more or fewer.
+    // Reading the count of data behind a binding records the dependency on insertions and deletions.
     _ = data.count
     return ForEach(data: data, id: outline.tree.id) { element in
       TableOutlineNode(element: element, outline: outline, above: above)
@@ -145,8 +145,8 @@ private struct TableOutlineLevel<Data: RandomAccessCollection, ID: Hashable, Lea
   }
 }
 
-/// One element, and what is below it while it is open. No collection of children makes a leaf, an empty one a row that can be
-/// opened (fact C91).
+/// One element and, while it is expanded, its descendants. Without a collection of children it is a leaf; with an empty
+/// one it can be expanded (fact C91).
 private struct TableOutlineNode<Data: RandomAccessCollection, ID: Hashable, Leaf: TableRowContent>: View {
   let element: Data.Element
   let outline: TableOutline<Data, ID, Leaf>.Shape

@@ -5,24 +5,37 @@ import RowanLists
 import RowanViews
 
 extension TableRowContent {
-  /// Lets a value be dragged from each of the rows, anywhere on them: at once with a mouse, after a rest with a finger (fact C60). It
-  /// is made when the drag begins. A row that is selected among others takes the other selected rows along.
+  /// Makes the rows draggable, anywhere on them: at once with a mouse, after a long press with a finger (fact C60).
+  ///
+  /// If the row is selected, the other selected rows are dragged with it.
+  ///
+  /// - Parameter payload: The value, evaluated when the drag begins.
+  /// - Returns: Rows that can be dragged.
   nonisolated public func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some TableRowContent<Self.TableRowValue> {
     ModifiedTableRows(base: self) { $0.draggable(payload()) }
   }
 
-  /// Lets data be dragged from each of the rows, with the other selected rows that give any; `nil` for rows that are not dragged. An
-  /// action that returns `nil` keeps the row where it is this time.
+  /// Makes the rows draggable with an item provider. If the row is selected, the other selected rows that provide data
+  /// are dragged with it.
+  ///
+  /// - Parameter action: Returns the item provider, or `nil` to prevent this drag; `nil` for rows that cannot be
+  ///   dragged.
+  /// - Returns: Rows that can be dragged.
   nonisolated public func itemProvider(
     _ action: (() -> NSItemProvider?)?
   ) -> ModifiedContent<Self, ItemProviderTableRowModifier> {
     ModifiedContent(content: self, modifier: ItemProviderTableRowModifier(action: action))
   }
 
-  /// Takes values that are dragged onto one of the rows, which is marked while they are over it. Between rows that can be inserted
-  /// to, values go onto a row in its middle and between rows at its edges.
+  /// Accepts drops of values on the rows, which are highlighted during the drag. If insertion between the rows is
+  /// possible too, a drop at an edge of a row inserts.
+  ///
+  /// - Parameters:
+  ///   - payloadType: The type of the values.
+  ///   - action: Receives the dropped values.
+  /// - Returns: Rows that accept drops.
   nonisolated public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping (_ items: [T]) -> Void
@@ -31,7 +44,7 @@ extension TableRowContent {
   }
 }
 
-/// What rows give away when they are dragged. The result of `itemProvider`.
+/// A modifier that provides data for dragging rows, created by `itemProvider(_:)`.
 nonisolated public struct ItemProviderTableRowModifier: _TableRowContentModifier {
   let action: (() -> NSItemProvider?)?
 
@@ -40,7 +53,7 @@ nonisolated public struct ItemProviderTableRowModifier: _TableRowContentModifier
   }
 }
 
-/// What is done with something that is dragged between rows. The result of `dropDestination` and `onInsert`.
+/// A modifier that accepts drops between rows, created by `dropDestination(for:action:)` and `onInsert(of:perform:)`.
 nonisolated public struct OnInsertTableRowModifier: _TableRowContentModifier {
   let insertion: @Sendable () -> DynamicInsertion
 
@@ -50,8 +63,13 @@ nonisolated public struct OnInsertTableRowModifier: _TableRowContentModifier {
 }
 
 extension DynamicTableRowContent {
-  /// Takes values that are dragged between the rows: in front of the element at an offset of this content's own data (fact C59). A
-  /// line shows where. A value that has to be loaded first is inserted later.
+  /// Accepts drops of values between the rows (fact C59). A line marks the position. A value that must be loaded is
+  /// inserted when it arrives.
+  ///
+  /// - Parameters:
+  ///   - payloadType: The type of the values.
+  ///   - action: Receives the offset in `data` before which to insert, and the values.
+  /// - Returns: Rows that accept insertions.
   nonisolated public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping (Int, [T]) -> Void
@@ -63,8 +81,12 @@ extension DynamicTableRowContent {
     )
   }
 
-  /// Takes item providers of some types that are dragged between the rows: in front of the element at an offset of this content's own
-  /// data (fact C59). A line shows where.
+  /// Accepts drops of item providers between the rows (fact C59). A line marks the position.
+  ///
+  /// - Parameters:
+  ///   - supportedContentTypes: The accepted content types.
+  ///   - action: Receives the offset in `data` before which to insert, and the item providers.
+  /// - Returns: Rows that accept insertions.
   nonisolated public func onInsert(
     of supportedContentTypes: [UTType],
     perform action: @escaping (Int, [NSItemProvider]) -> Void
@@ -76,7 +98,7 @@ extension DynamicTableRowContent {
     )
   }
 
-  /// Rows made from a collection take values between them, and have no place to say.
+  /// Unavailable: rows of a collection accept drops between them, which have no location.
   @available(*, unavailable, message: "Rows of a table take values between them: use dropDestination(for:action:)")
   nonisolated public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self,

@@ -1,13 +1,13 @@
 import RowanGraph
 import RowanViews
 
-/// A row of a table that shows one value: every column shows its part of it.
+/// A row of a table for one value.
 nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
   public typealias TableRowBody = Never
   let value: Value
 
-  /// A row for a value. Selections know it by the value's id.
+  /// Creates a row for a value, which selections identify by its ID.
   public init(_ value: Value) { self.value = value }
 
   private var line: TableLine<Value> { TableLine(value: value) }
@@ -15,7 +15,7 @@ nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
   @MainActor public func _updateRows(_ handle: _NodeHandle) { line._updateNode(handle) }
 }
 
-/// The rows of `Table(data)`: one for each element.
+/// The rows of `Table(_:columns:)`: one for each element.
 nonisolated public struct TableForEachContent<Data>: TableRowContent
 where Data: RandomAccessCollection, Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
@@ -30,7 +30,7 @@ where Data: RandomAccessCollection, Data.Element: Identifiable {
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
 }
 
-/// Rows that are made from a collection.
+/// Rows computed from a collection.
 @MainActor @preconcurrency
 public protocol DynamicTableRowContent<TableRowValue, Data>: TableRowContent {
   /// The type of the collection.
@@ -60,13 +60,13 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
 
 extension ForEach where Content: TableRowContent {
-  /// Rows for identified elements.
+  /// Creates rows for identifiable elements.
   nonisolated public init<V>(_ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content)
   where ID == Data.Element.ID, V == Content.TableRowValue, Data.Element: Identifiable {
     self.init(data: data, id: { $0.id }, content: content)
   }
 
-  /// Rows for elements identified by a key path.
+  /// Creates rows for elements identified by a key path.
   nonisolated public init<V>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -75,13 +75,13 @@ extension ForEach where Content: TableRowContent {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
   }
 
-  /// A `TableRow` for each identified element.
+  /// Creates a `TableRow` for each identifiable element.
   nonisolated public init(_ data: Data)
   where ID == Data.Element.ID, Content == TableRow<Data.Element>, Data.Element: Identifiable {
     self.init(data: data, id: { $0.id }, content: { TableRow($0) })
   }
 
-  /// Rows for a constant range.
+  /// Creates rows for a constant range.
   @_semantics("swiftui.requires_constant_range")
   nonisolated public init<V>(_ data: Range<Int>, @TableRowBuilder<V> content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int, V == Content.TableRowValue {

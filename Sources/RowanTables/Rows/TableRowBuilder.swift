@@ -1,44 +1,44 @@
 import RowanGraph
 
-/// Builds the rows of a table out of the statements of a closure: any number of rows, `if`, `switch`, `#available`.
+/// Builds the rows of a table from the statements of a closure: any number of rows, `if`, `switch`, `#available`.
 @resultBuilder
 public struct TableRowBuilder<Value> where Value: Identifiable {
-  /// Rows stay as they are.
+  /// Returns rows unchanged.
   public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
   where Value == Content.TableRowValue { content }
 
-  /// An empty closure has no rows.
+  /// Returns no rows for an empty closure.
   public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
 
-  /// One kind of rows stays as it is.
+  /// Returns the only statement's rows unchanged.
   public static func buildBlock<C: TableRowContent>(_ content: C) -> C where Value == C.TableRowValue { content }
 
-  /// Several become a tuple.
+  /// Combines the rows of several statements in a tuple.
   public static func buildBlock<each C: TableRowContent>(
     _ content: repeat each C
   ) -> TupleTableRowContent<Value, (repeat each C)> { TupleTableRowContent(repeat each content) }
 
-  /// `if` without `else`.
+  /// Returns the rows of an `if` without `else`.
   public static func buildIf<C: TableRowContent>(_ content: C?) -> C? where Value == C.TableRowValue { content }
 
-  /// The first branch of a condition.
+  /// Returns the rows of a condition's first branch.
   public static func buildEither<T: TableRowContent, F: TableRowContent>(first: T) -> _ConditionalContent<T, F>
   where Value == T.TableRowValue, T.TableRowValue == F.TableRowValue {
     _ConditionalContent(storage: .trueContent(first))
   }
 
-  /// The second branch of a condition.
+  /// Returns the rows of a condition's second branch.
   public static func buildEither<T: TableRowContent, F: TableRowContent>(second: F) -> _ConditionalContent<T, F>
   where Value == T.TableRowValue, T.TableRowValue == F.TableRowValue {
     _ConditionalContent(storage: .falseContent(second))
   }
 
-  /// A branch behind `if #available`, whose type must not leak.
+  /// Erases the type of the rows in an `if #available` branch.
   public static func buildLimitedAvailability<C: TableRowContent>(_ content: C) -> _AnyTableRows<Value>
   where Value == C.TableRowValue { _AnyTableRows(content) }
 }
 
-/// Rows with their type hidden. Rowan's own.
+/// Type-erased rows. An implementation detail of the row builder.
 nonisolated public struct _AnyTableRows<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
   public typealias TableRowBody = Never

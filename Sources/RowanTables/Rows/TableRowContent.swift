@@ -2,21 +2,21 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// Rows of a table: one, several, or those that other content is made of.
+/// One or several rows of a table.
 ///
-/// A type conforms by giving a `tableRowBody` made of other rows.
+/// A conforming type implements `tableRowBody` with other rows.
 @MainActor @preconcurrency
 public protocol TableRowContent<TableRowValue> {
   /// The type of the rows' values.
   associatedtype TableRowValue: Identifiable = Self.TableRowBody.TableRowValue
   /// The type of the body.
   associatedtype TableRowBody: TableRowContent
-  /// The rows that this content is made of.
+  /// The rows of which the content consists.
   @TableRowBuilder<Self.TableRowValue>
   var tableRowBody: Self.TableRowBody { get }
-  /// Makes the node that stands for the rows. Rowan's own; the default serves all content with a body.
+  /// Returns a new node for the rows. An implementation detail; the default implementation uses the body.
   func _makeRows(_ context: _NodeContext) -> _NodeHandle
-  /// Gives an existing node this value. Rowan's own; the default serves all content with a body.
+  /// Updates a node of the rows to this value. An implementation detail; the default implementation uses the body.
   func _updateRows(_ handle: _NodeHandle)
 }
 
@@ -28,7 +28,7 @@ extension TableRowContent {
 }
 
 extension TableRowContent where TableRowBody == Never {
-  /// Rows that Rowan draws itself have no body.
+  /// Traps; a primitive has no body.
   public var tableRowBody: Never { preconditionFailure("\(Self.self) has no row body") }
 }
 
@@ -38,7 +38,7 @@ extension Never: TableRowContent {
   @MainActor public func _updateRows(_ handle: _NodeHandle) {}
 }
 
-/// Rows as a view, which is what the list's engine shows.
+/// A view of rows, for the list.
 nonisolated struct TableRows<Content: TableRowContent>: View {
   typealias Body = Never
   let content: Content
@@ -47,7 +47,7 @@ nonisolated struct TableRows<Content: TableRowContent>: View {
   @MainActor func _updateNode(_ handle: _NodeHandle) { content._updateRows(handle) }
 }
 
-/// A view that stands for rows: what rows are made of that Rowan knows itself.
+/// Rows represented by a view, as the body of a primitive.
 nonisolated struct RowsOfView<Value: Identifiable, Content: View>: TableRowContent {
   typealias TableRowValue = Value
   typealias TableRowBody = Never
@@ -57,19 +57,19 @@ nonisolated struct RowsOfView<Value: Identifiable, Content: View>: TableRowConte
   @MainActor func _updateRows(_ handle: _NodeHandle) { view._updateNode(handle) }
 }
 
-/// Rows that a user's own content is made of: its body runs in a scope of its own.
+/// The rows of an application's own content. The body runs in a scope of its own.
 private struct TableRowBodyView<Content: TableRowContent>: View {
   let content: Content
   var body: some View { TableRows(content: content.tableRowBody) }
 }
 
-// MARK: What else can stand among rows
+// MARK: Other content with rows
 
 extension Group: TableRowContent where Content: TableRowContent {
   public typealias TableRowValue = Content.TableRowValue
   public typealias TableRowBody = Never
 
-  /// Groups the rows of a builder.
+  /// Creates a group of rows.
   nonisolated public init<R>(@TableRowBuilder<R> content: () -> Content) where R == Content.TableRowValue {
     self.init(_content: content())
   }
@@ -106,23 +106,23 @@ where
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows._updateNode(handle) }
 }
 
-/// No rows: stands for a header or footer that there is none of.
+/// Content without rows, in place of a missing header or footer.
 nonisolated public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
   public typealias TableRowBody = Never
 
-  /// No rows.
+  /// Creates content without rows.
   public init() {}
 
   @MainActor public func _makeRows(_ context: _NodeContext) -> _NodeHandle { EmptyView()._makeNode(context) }
   @MainActor public func _updateRows(_ handle: _NodeHandle) { EmptyView()._updateNode(handle) }
 }
 
-/// Several rows one below the other. The row builder makes it.
+/// Several rows in order. Created by the row builder.
 nonisolated public struct TupleTableRowContent<Value: Identifiable, T>: TableRowContent {
   public typealias TableRowValue = Value
   public typealias TableRowBody = Never
-  /// The rows, as a tuple.
+  /// The rows as a tuple.
   public var value: T
   private let rows: AnyTupleRows
 
@@ -135,7 +135,7 @@ nonisolated public struct TupleTableRowContent<Value: Identifiable, T>: TableRow
   @MainActor public func _updateRows(_ handle: _NodeHandle) { rows.updateNode(handle) }
 }
 
-/// The view of several rows, with its type hidden: the same for the same tuple of rows.
+/// The view of several rows with its type erased. Tuples of rows with the same type have views of the same type.
 private class AnyTupleRows {
   @MainActor func makeNode(_ context: _NodeContext) -> _NodeHandle { preconditionFailure("overridden") }
   @MainActor func updateNode(_ handle: _NodeHandle) {}

@@ -3,19 +3,21 @@ import RowanGraph
 import RowanInteraction
 import RowanViews
 
-/// What is applied to rows of a table: a modifier of views, which reaches each of the rows. Rowan's own.
+/// A modifier of rows that applies a view modifier to each of them. An implementation detail of `ModifiedContent`.
 @MainActor @preconcurrency
 public protocol _TableRowContentModifier {
-  /// The rows, modified.
+  /// Returns the modified rows.
   func _modify(_ rows: some View) -> any View
 }
 
 extension _TableRowContentModifier {
+  /// Returns a new node for the modified rows.
   func makeRows(_ content: some TableRowContent, _ context: _NodeContext) -> _NodeHandle {
     func make(_ view: some View) -> _NodeHandle { view._makeNode(context) }
     return make(_modify(TableRows(content: content)))
   }
 
+  /// Updates a node of the modified rows.
   func updateRows(_ content: some TableRowContent, _ handle: _NodeHandle) {
     func update(_ view: some View) { view._updateNode(handle) }
     update(_modify(TableRows(content: content)))
@@ -36,7 +38,7 @@ where Content: DynamicTableRowContent, Modifier: _TableRowContentModifier {
   @MainActor public var data: Content.Data { content.data }
 }
 
-/// Rows that a modifier of views is applied to.
+/// Rows with a view modifier.
 nonisolated struct ModifiedTableRows<Base: TableRowContent, Modified: View>: TableRowContent {
   typealias TableRowValue = Base.TableRowValue
   typealias TableRowBody = Never
@@ -49,7 +51,7 @@ nonisolated struct ModifiedTableRows<Base: TableRowContent, Modified: View>: Tab
   @MainActor func _updateRows(_ handle: _NodeHandle) { modify(TableRows(content: base))._updateNode(handle) }
 }
 
-/// A menu for rows.
+/// A modifier that adds a context menu to rows.
 nonisolated public struct _ContextMenuTableRowModifier<MenuItems: View>: _TableRowContentModifier {
   let items: MenuItems
 
@@ -58,7 +60,7 @@ nonisolated public struct _ContextMenuTableRowModifier<MenuItems: View>: _TableR
   }
 }
 
-/// A menu for rows, and what is shown above it on touch screens.
+/// A modifier that adds a context menu with a preview to rows.
 nonisolated public struct _ContextMenuPreviewTableRowModifier<MenuItems: View, Preview: View>: _TableRowContentModifier
 {
   let items: MenuItems
@@ -70,14 +72,23 @@ nonisolated public struct _ContextMenuPreviewTableRowModifier<MenuItems: View, P
 }
 
 extension TableRowContent {
-  /// A menu for each of the rows: on a right click, a long press, or the keyboard's menu key. One without items is none.
+  /// Adds a context menu to each of the rows, opened by a right click, a long press or the menu key. There is no menu
+  /// without items.
+  ///
+  /// - Parameter menuItems: The items of the menu.
+  /// - Returns: Rows with a context menu.
   nonisolated public func contextMenu<M: View>(
     @ViewBuilder menuItems: () -> M
   ) -> ModifiedContent<Self, _ContextMenuTableRowModifier<M>> {
     ModifiedContent(content: self, modifier: _ContextMenuTableRowModifier(items: menuItems()))
   }
 
-  /// A menu for each of the rows, and what is shown above it on touch screens.
+  /// Adds a context menu to each of the rows, with a preview above it on touch screens.
+  ///
+  /// - Parameters:
+  ///   - menuItems: The items of the menu.
+  ///   - preview: The preview.
+  /// - Returns: Rows with a context menu.
   nonisolated public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M,
     @ViewBuilder preview: () -> P
@@ -88,14 +99,17 @@ extension TableRowContent {
     )
   }
 
-  /// Says when a pointer comes onto one of the rows, and when it leaves it.
+  /// Adds an action that runs when a pointer enters or leaves one of the rows.
+  ///
+  /// - Parameter action: Receives `true` when the pointer enters.
+  /// - Returns: Rows with the action.
   nonisolated public func onHover(
     perform action: @escaping (Bool) -> Void
   ) -> some TableRowContent<Self.TableRowValue> {
     ModifiedTableRows(base: self) { $0.onHover(perform: action) }
   }
 
-  /// Keeps the rows from being selected by a person. What is selected already stays so, and the program may select it.
+  /// Prevents people from selecting the rows. A selected row remains selected, and the application can select the rows.
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some TableRowContent<Self.TableRowValue> {
     ModifiedTableRows(base: self) { $0.selectionDisabled(isDisabled) }
   }

@@ -2,43 +2,43 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// How a table looks. Apps use the styles given here.
+/// The appearance of a table. Applications use the built-in styles.
 @MainActor @preconcurrency
 public protocol TableStyle {
-  /// What a style makes a table of.
+  /// The configuration of a styled table.
   typealias Configuration = TableStyleConfiguration
   /// The type of the styled table.
   associatedtype Body: View
-  /// The table in this style.
+  /// Returns the table in this style.
   @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// A table for a style to show.
+/// The table to be styled.
 nonisolated public struct TableStyleConfiguration {
-  /// The rows and columns as they are.
+  /// The content to which the style is applied.
   let table: AnyView
 }
 
-/// The looks of tables.
+/// The appearances of tables.
 package enum TableStyleKind: Hashable, Sendable { case automatic, inset, bordered }
 
-/// The platform's choice: inset, on the desktop with every second row on a grey ground (fact B95).
+/// The default style: inset, and on the desktop with alternating row backgrounds (fact B95).
 nonisolated public struct AutomaticTableStyle: TableStyle, Sendable {
-  /// The platform's choice.
+  /// Creates the default style.
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     configuration.table.environment(\.tableStyleKind, .automatic)
   }
 }
 
-/// Content and selection stand in from the edges.
+/// A style in which content and selection are inset from the edges.
 nonisolated public struct InsetTableStyle: TableStyle, Sendable {
   private let alternates: Bool?
 
-  /// Rows in from the edges.
+  /// Creates the inset style.
   public init() { alternates = nil }
 
-  /// Rows in from the edges, every second on a grey ground.
+  /// Creates the inset style with or without alternating row backgrounds.
   @available(*, deprecated, message: "Use alternatingRowBackgrounds() on the table.")
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
 
@@ -49,14 +49,14 @@ nonisolated public struct InsetTableStyle: TableStyle, Sendable {
   }
 }
 
-/// Rows from edge to edge inside a border (desktop; with touch the table is inset).
+/// A style with rows from edge to edge inside a border on the desktop. With the touch idiom it is the inset style.
 nonisolated public struct BorderedTableStyle: TableStyle, Sendable {
   private let alternates: Bool?
 
-  /// Rows inside a border.
+  /// Creates the bordered style.
   public init() { alternates = nil }
 
-  /// Rows inside a border, every second on a grey ground.
+  /// Creates the bordered style with or without alternating row backgrounds.
   @available(*, deprecated, message: "Use alternatingRowBackgrounds() on the table.")
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
 
@@ -68,7 +68,7 @@ nonisolated public struct BorderedTableStyle: TableStyle, Sendable {
 }
 
 extension View {
-  /// The older spelling of `alternatingRowBackgrounds`; `nil` leaves it as it is.
+  /// Sets `alternatingRowBackgrounds` for the deprecated styles; `nil` has no effect.
   fileprivate func alternating(_ alternates: Bool?) -> some View {
     transformEnvironment(\.alternatingRows) { behavior in
       if let alternates { behavior = alternates ? .enabled : .disabled }
@@ -77,15 +77,15 @@ extension View {
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
-  /// The platform's choice.
+  /// The default style.
   nonisolated public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
 }
 
 extension TableStyle where Self == InsetTableStyle {
-  /// Content and selection in from the edges.
+  /// A style in which content and selection are inset from the edges.
   nonisolated public static var inset: InsetTableStyle { InsetTableStyle() }
 
-  /// Content and selection in from the edges, every second row on a grey ground.
+  /// Returns the inset style with or without alternating row backgrounds.
   @available(*, deprecated, message: "Use alternatingRowBackgrounds() on the table.")
   nonisolated public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
     InsetTableStyle(alternates: alternatesRowBackgrounds)
@@ -93,10 +93,10 @@ extension TableStyle where Self == InsetTableStyle {
 }
 
 extension TableStyle where Self == BorderedTableStyle {
-  /// Rows inside a border.
+  /// A style with rows inside a border.
   nonisolated public static var bordered: BorderedTableStyle { BorderedTableStyle() }
 
-  /// Rows inside a border, every second on a grey ground.
+  /// Returns the bordered style with or without alternating row backgrounds.
   @available(*, deprecated, message: "Use alternatingRowBackgrounds() on the table.")
   nonisolated public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
     BorderedTableStyle(alternates: alternatesRowBackgrounds)
@@ -107,11 +107,13 @@ private enum TableStyleKey: EnvironmentKey { static var defaultValue: TableStyle
 private enum TableColumnHeadersKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 
 extension EnvironmentValues {
+  /// The appearance of tables, set by a style.
   var tableStyleKind: TableStyleKind {
     get { self[TableStyleKey.self] }
     set { self[TableStyleKey.self] = newValue }
   }
 
+  /// The visibility of column headers.
   var tableColumnHeaders: Visibility {
     get { self[TableColumnHeadersKey.self] }
     set { self[TableColumnHeadersKey.self] = newValue }
@@ -119,19 +121,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How tables inside look.
+  /// Sets the style of the tables in the view.
   nonisolated public func tableStyle<S: TableStyle>(_ style: S) -> some View {
     modifier(TableStyleModifier(style: style))
   }
 
-  /// Whether tables inside have a header above their columns, where people sort, resize and arrange them. The headers of
-  /// sections stay.
+  /// Sets the visibility of column headers, by which people sort, resize and rearrange columns. Section headers are not
+  /// affected.
   nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View {
     environment(\.tableColumnHeaders, visibility)
   }
 }
 
-/// Has a style show what it is applied to: the styles say in the environment what the tables inside are to look like.
+/// A modifier that applies a style to its content. The style sets the appearance of the tables in the environment.
 nonisolated private struct TableStyleModifier<Style: TableStyle>: ViewModifier {
   let style: Style
 

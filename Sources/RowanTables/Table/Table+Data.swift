@@ -5,7 +5,11 @@ import RowanLists
 // Tables of a collection.
 
 extension Table {
-  /// A row for each element.
+  /// Creates a table with a row for each element of a collection.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - columns: The columns.
   nonisolated public init<Data>(
     _ data: Data,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
@@ -17,7 +21,12 @@ extension Table {
     )
   }
 
-  /// A row for each element. People can change the columns that have a `customizationID` (fact C108).
+  /// Creates a table with a row for each element of a collection.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
   nonisolated public init<Data>(
     _ data: Data,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -31,8 +40,12 @@ extension Table {
     )
   }
 
-  /// A row for each element. A click on a header changes `sortOrder`; the rows are sorted by whoever made them (fact
-  /// C102).
+  /// Creates a table with a row for each element of a collection.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columns: The columns.
   nonisolated public init<Data, Sort>(
     _ data: Data,
     sortOrder: Binding<[Sort]>,
@@ -49,8 +62,13 @@ extension Table {
     )
   }
 
-  /// A row for each element. A click on a header changes `sortOrder`; the rows are sorted by whoever made them (fact
-  /// C102). People can change the columns that have a `customizationID` (fact C108).
+  /// Creates a table with a row for each element of a collection.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
   nonisolated public init<Data, Sort>(
     _ data: Data,
     sortOrder: Binding<[Sort]>,
@@ -69,7 +87,12 @@ extension Table {
     )
   }
 
-  /// A row for each element, one of which can be selected.
+  /// Creates a table with a row for each element of a collection, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The ID of the selected row.
+  ///   - columns: The columns.
   nonisolated public init<Data>(
     _ data: Data,
     selection: Binding<Value.ID?>,
@@ -83,8 +106,13 @@ extension Table {
     )
   }
 
-  /// A row for each element, one of which can be selected. People can change the columns that have a
-  /// `customizationID` (fact C108).
+  /// Creates a table with a row for each element of a collection, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The ID of the selected row.
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
   nonisolated public init<Data>(
     _ data: Data,
     selection: Binding<Value.ID?>,
@@ -100,8 +128,13 @@ extension Table {
     )
   }
 
-  /// A row for each element, one of which can be selected. A click on a header changes `sortOrder`; the rows are
-  /// sorted by whoever made them (fact C102).
+  /// Creates a table with a row for each element of a collection, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The ID of the selected row.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columns: The columns.
   nonisolated public init<Data, Sort>(
     _ data: Data,
     selection: Binding<Value.ID?>,
@@ -120,9 +153,14 @@ extension Table {
     )
   }
 
-  /// A row for each element, one of which can be selected. A click on a header changes `sortOrder`; the rows are
-  /// sorted by whoever made them (fact C102). People can change the columns that have a `customizationID` (fact
-  /// C108).
+  /// Creates a table with a row for each element of a collection, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The ID of the selected row.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
   nonisolated public init<Data, Sort>(
     _ data: Data,
     selection: Binding<Value.ID?>,
@@ -143,7 +181,12 @@ extension Table {
     )
   }
 
-  /// A row for each element, any number of which can be selected.
+  /// Creates a table with a row for each element of a collection, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The IDs of the selected rows.
+  ///   - columns: The columns.
   nonisolated public init<Data>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
@@ -157,8 +200,13 @@ extension Table {
     )
   }
 
-  /// A row for each element, any number of which can be selected. People can change the columns that have a
-  /// `customizationID` (fact C108).
+  /// Creates a table with a row for each element of a collection, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The IDs of the selected rows.
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
   nonisolated public init<Data>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
@@ -174,8 +222,13 @@ extension Table {
     )
   }
 
-  /// A row for each element, any number of which can be selected. A click on a header changes `sortOrder`; the rows
-  /// are sorted by whoever made them (fact C102).
+  /// Creates a table with a row for each element of a collection, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The IDs of the selected rows.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columns: The columns.
   nonisolated public init<Data, Sort>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
@@ -194,9 +247,14 @@ extension Table {
     )
   }
 
-  /// A row for each element, any number of which can be selected. A click on a header changes `sortOrder`; the rows
-  /// are sorted by whoever made them (fact C102). People can change the columns that have a `customizationID` (fact
-  /// C108).
+  /// Creates a table with a row for each element of a collection, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The IDs of the selected rows.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
   nonisolated public init<Data, Sort>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,

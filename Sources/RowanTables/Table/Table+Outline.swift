@@ -5,8 +5,13 @@ import RowanLists
 // Tables of a tree.
 
 extension Table {
-  /// A row for each element of a tree: one without a collection of children is a leaf. People can change the columns
-  /// that have a `customizationID` (fact C108).
+  /// Creates a table with a row for each element of a tree.
+  ///
+  /// - Parameters:
+  ///   - data: The elements at the top level.
+  ///   - children: The key path of an element's children; `nil` for a leaf.
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
   nonisolated public init<Data>(
     _ data: Data,
     children: KeyPath<Value, Data?>,
@@ -21,9 +26,14 @@ extension Table {
     )
   }
 
-  /// A row for each element of a tree: one without a collection of children is a leaf. A click on a header changes
-  /// `sortOrder`; the rows are sorted by whoever made them (fact C102). People can change the columns that have a
-  /// `customizationID` (fact C108).
+  /// Creates a table with a row for each element of a tree.
+  ///
+  /// - Parameters:
+  ///   - data: The elements at the top level.
+  ///   - children: The key path of an element's children; `nil` for a leaf.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
   nonisolated public init<Data, Sort>(
     _ data: Data,
     children: KeyPath<Value, Data?>,
@@ -43,8 +53,14 @@ extension Table {
     )
   }
 
-  /// A row for each element of a tree: one without a collection of children is a leaf, one of which can be selected.
-  /// People can change the columns that have a `customizationID` (fact C108).
+  /// Creates a table with a row for each element of a tree, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: The elements at the top level.
+  ///   - children: The key path of an element's children; `nil` for a leaf.
+  ///   - selection: The ID of the selected row.
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
   nonisolated public init<Data>(
     _ data: Data,
     children: KeyPath<Value, Data?>,
@@ -61,9 +77,15 @@ extension Table {
     )
   }
 
-  /// A row for each element of a tree: one without a collection of children is a leaf, one of which can be selected.
-  /// A click on a header changes `sortOrder`; the rows are sorted by whoever made them (fact C102). People can change
-  /// the columns that have a `customizationID` (fact C108).
+  /// Creates a table with a row for each element of a tree, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: The elements at the top level.
+  ///   - children: The key path of an element's children; `nil` for a leaf.
+  ///   - selection: The ID of the selected row.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
   nonisolated public init<Data, Sort>(
     _ data: Data,
     children: KeyPath<Value, Data?>,
@@ -85,8 +107,14 @@ extension Table {
     )
   }
 
-  /// A row for each element of a tree: one without a collection of children is a leaf, any number of which can be
-  /// selected. People can change the columns that have a `customizationID` (fact C108).
+  /// Creates a table with a row for each element of a tree, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: The elements at the top level.
+  ///   - children: The key path of an element's children; `nil` for a leaf.
+  ///   - selection: The IDs of the selected rows.
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
   nonisolated public init<Data>(
     _ data: Data,
     children: KeyPath<Value, Data?>,
@@ -103,9 +131,15 @@ extension Table {
     )
   }
 
-  /// A row for each element of a tree: one without a collection of children is a leaf, any number of which can be
-  /// selected. A click on a header changes `sortOrder`; the rows are sorted by whoever made them (fact C102). People
-  /// can change the columns that have a `customizationID` (fact C108).
+  /// Creates a table with a row for each element of a tree, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: The elements at the top level.
+  ///   - children: The key path of an element's children; `nil` for a leaf.
+  ///   - selection: The IDs of the selected rows.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
   nonisolated public init<Data, Sort>(
     _ data: Data,
     children: KeyPath<Value, Data?>,

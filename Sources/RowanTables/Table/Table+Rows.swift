@@ -2,10 +2,15 @@ import Foundation
 import RowanGraph
 import RowanLists
 
-// Tables of rows that are written out. The type of the values is given where nothing else says it.
+// Tables of explicit rows. The type of the values is a parameter if no other parameter determines it.
 
 extension Table {
-  /// Rows that are written out.
+  /// Creates a table of explicit rows.
+  ///
+  /// - Parameters:
+  ///   - valueType: The type of the rows' values.
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init(
     of valueType: Value.Type,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
@@ -17,8 +22,12 @@ extension Table {
     )
   }
 
-  /// Rows that are written out. A click on a header changes `sortOrder`; the rows are sorted by whoever made them
-  /// (fact C102).
+  /// Creates a table of explicit rows.
+  ///
+  /// - Parameters:
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init<Sort>(
     sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
@@ -32,8 +41,13 @@ extension Table {
     )
   }
 
-  /// Rows that are written out. A click on a header changes `sortOrder`; the rows are sorted by whoever made them
-  /// (fact C102).
+  /// Creates a table of explicit rows.
+  ///
+  /// - Parameters:
+  ///   - valueType: The type of the rows' values.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init<Sort>(
     of valueType: Value.Type,
     sortOrder: Binding<[Sort]>,
@@ -48,7 +62,13 @@ extension Table {
     )
   }
 
-  /// Rows that are written out. People can change the columns that have a `customizationID` (fact C108).
+  /// Creates a table of explicit rows.
+  ///
+  /// - Parameters:
+  ///   - valueType: The type of the rows' values.
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init(
     of valueType: Value.Type,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -62,8 +82,14 @@ extension Table {
     )
   }
 
-  /// Rows that are written out. A click on a header changes `sortOrder`; the rows are sorted by whoever made them
-  /// (fact C102). People can change the columns that have a `customizationID` (fact C108).
+  /// Creates a table of explicit rows.
+  ///
+  /// - Parameters:
+  ///   - valueType: The type of the rows' values.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init<Sort>(
     of valueType: Value.Type = Value.self,
     sortOrder: Binding<[Sort]>,
@@ -80,7 +106,13 @@ extension Table {
     )
   }
 
-  /// Rows that are written out, one of which can be selected.
+  /// Creates a table of explicit rows, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - valueType: The type of the rows' values.
+  ///   - selection: The ID of the selected row.
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init(
     of valueType: Value.Type,
     selection: Binding<Value.ID?>,
@@ -94,8 +126,13 @@ extension Table {
     )
   }
 
-  /// Rows that are written out, one of which can be selected. A click on a header changes `sortOrder`; the rows are
-  /// sorted by whoever made them (fact C102).
+  /// Creates a table of explicit rows, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - selection: The ID of the selected row.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init<Sort>(
     selection: Binding<Value.ID?>,
     sortOrder: Binding<[Sort]>,
@@ -111,8 +148,14 @@ extension Table {
     )
   }
 
-  /// Rows that are written out, one of which can be selected. A click on a header changes `sortOrder`; the rows are
-  /// sorted by whoever made them (fact C102).
+  /// Creates a table of explicit rows, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - valueType: The type of the rows' values.
+  ///   - selection: The ID of the selected row.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init<Sort>(
     of valueType: Value.Type,
     selection: Binding<Value.ID?>,
@@ -129,8 +172,14 @@ extension Table {
     )
   }
 
-  /// Rows that are written out, one of which can be selected. People can change the columns that have a
-  /// `customizationID` (fact C108).
+  /// Creates a table of explicit rows, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - valueType: The type of the rows' values.
+  ///   - selection: The ID of the selected row.
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init(
     of valueType: Value.Type,
     selection: Binding<Value.ID?>,
@@ -146,9 +195,15 @@ extension Table {
     )
   }
 
-  /// Rows that are written out, one of which can be selected. A click on a header changes `sortOrder`; the rows are
-  /// sorted by whoever made them (fact C102). People can change the columns that have a `customizationID` (fact
-  /// C108).
+  /// Creates a table of explicit rows, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - valueType: The type of the rows' values.
+  ///   - selection: The ID of the selected row.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init<Sort>(
     of valueType: Value.Type = Value.self,
     selection: Binding<Value.ID?>,
@@ -167,7 +222,13 @@ extension Table {
     )
   }
 
-  /// Rows that are written out, any number of which can be selected.
+  /// Creates a table of explicit rows, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - valueType: The type of the rows' values.
+  ///   - selection: The IDs of the selected rows.
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init(
     of valueType: Value.Type,
     selection: Binding<Set<Value.ID>>,
@@ -181,8 +242,13 @@ extension Table {
     )
   }
 
-  /// Rows that are written out, any number of which can be selected. A click on a header changes `sortOrder`; the
-  /// rows are sorted by whoever made them (fact C102).
+  /// Creates a table of explicit rows, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - selection: The IDs of the selected rows.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init<Sort>(
     selection: Binding<Set<Value.ID>>,
     sortOrder: Binding<[Sort]>,
@@ -198,8 +264,14 @@ extension Table {
     )
   }
 
-  /// Rows that are written out, any number of which can be selected. A click on a header changes `sortOrder`; the
-  /// rows are sorted by whoever made them (fact C102).
+  /// Creates a table of explicit rows, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - valueType: The type of the rows' values.
+  ///   - selection: The IDs of the selected rows.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init<Sort>(
     of valueType: Value.Type,
     selection: Binding<Set<Value.ID>>,
@@ -216,8 +288,14 @@ extension Table {
     )
   }
 
-  /// Rows that are written out, any number of which can be selected. People can change the columns that have a
-  /// `customizationID` (fact C108).
+  /// Creates a table of explicit rows, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - valueType: The type of the rows' values.
+  ///   - selection: The IDs of the selected rows.
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init(
     of valueType: Value.Type,
     selection: Binding<Set<Value.ID>>,
@@ -233,9 +311,15 @@ extension Table {
     )
   }
 
-  /// Rows that are written out, any number of which can be selected. A click on a header changes `sortOrder`; the
-  /// rows are sorted by whoever made them (fact C102). People can change the columns that have a `customizationID`
-  /// (fact C108).
+  /// Creates a table of explicit rows, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - valueType: The type of the rows' values.
+  ///   - selection: The IDs of the selected rows.
+  ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows (fact C102).
+  ///   - columnCustomization: The changes that people make to columns with a `customizationID` (fact C108).
+  ///   - columns: The columns.
+  ///   - rows: The rows.
   nonisolated public init<Sort>(
     of valueType: Value.Type = Value.self,
     selection: Binding<Set<Value.ID>>,

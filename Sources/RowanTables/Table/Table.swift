@@ -3,11 +3,11 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// Rows of values in columns, which scroll by themselves: only the cells that are seen are made, whatever the number of rows
-/// and of columns.
+/// A scrollable table of values in rows and columns.
 ///
-/// The rows are those of a list: one selection, one keyboard, one engine. Where there is little width a table looks like a
-/// list and shows its first column alone, without headers (fact B97).
+/// Rows and cells are created lazily: only visible cells and those near the viewport exist, whatever the number of rows
+/// and columns. The rows are rows of a list, with its selection, keyboard and scrolling. In a compact width the table
+/// looks like a list and shows the first column alone, without headers (fact B97).
 nonisolated public struct Table<Value, Rows, Columns>: View
 where
   Value == Rows.TableRowValue, Rows: TableRowContent, Columns: TableColumnContent,
@@ -34,7 +34,7 @@ where
     self.customization = customization
   }
 
-  /// Tables have no body.
+  /// Traps; a primitive has no body.
   @MainActor public var body: Never { preconditionFailure("Table has no body to evaluate") }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {
@@ -46,13 +46,16 @@ where
   }
 }
 
-/// A binding to the comparators of a table, with their type hidden.
+/// A type-erased binding to the comparators of a table.
 nonisolated struct TableSorting {
-  /// The comparators, the first of which rows are sorted by before all others.
+  /// Returns the comparators in order of precedence.
   let read: () -> [Any]
-  /// Puts a comparator first; what `isSame` finds among the others goes. Returns whether it is of the table's type.
+  /// Puts a comparator first and removes the others that satisfy `isSame`. Returns `false` if it is of another type
+  /// than those of the table.
   private let write: (_ first: Any, _ isSame: (Any) -> Bool) -> Bool
+  /// Returns a comparator in the opposite order, or `nil` if it is of another type than those of the table.
   private let reversing: (Any) -> Any?
+  /// Returns whether a comparator is in forward order.
   let isForward: (Any) -> Bool
 
   init<Sort: SortComparator>(_ binding: Binding<[Sort]>) {
@@ -70,8 +73,10 @@ nonisolated struct TableSorting {
     isForward = { comparator in (comparator as? Sort)?.order != .reverse }
   }
 
-  /// Sorts by a column: its comparator comes first, or is reversed where it is first already. The others stay behind it
-  /// (facts C102-C104). Returns whether the column has a comparator of the table's type.
+  /// Sorts by a column. Its comparator becomes the first, or is reversed if it is the first already; the others follow
+  /// in their order (facts C102-C104).
+  ///
+  /// - Returns: `true` if the column's comparator has the table's type.
   func sort(by column: TableColumnSort) -> Bool {
     if let first = read().first, column.matches(first), let reversed = reversing(first) {
       return write(reversed, column.matches)
@@ -79,10 +84,14 @@ nonisolated struct TableSorting {
     return write(column.prototype, column.matches)
   }
 
-  /// Whether a column has a comparator of the table's type.
+  /// Returns whether the column's comparator has the table's type.
   func accepts(_ column: TableColumnSort) -> Bool { reversing(column.prototype) != nil }
 
-  /// Whether rows that are sorted by `first` before all others are so by a column, and whether forward (fact C106).
+  /// Returns the direction of a column if its comparator is the first, or `nil` (fact C106).
+  ///
+  /// - Parameters:
+  ///   - column: The sort order of the column.
+  ///   - first: The first comparator.
   func direction(of column: TableColumnSort, first: Any) -> SortOrder? {
     guard column.matches(first) else { return nil }
     return isForward(first) ? .forward : .reverse

@@ -2,21 +2,24 @@ import CPango
 import Foundation
 import RowanLayers
 
-/// What shaping needs of one `ResolvedFont`: its description for Pango, its tracking and its line box. Made once per
-/// font and kept.
+/// The resources for shaping text in one `ResolvedFont`: a Pango font description, the tracking and the line metrics.
+/// Created once per font and cached.
 final class FontEntry {
   let description: OpaquePointer
-  /// Attributes of a text in this font alone, with no tracking of its own.
+  /// The attributes of text in this font alone, without tracking of its own.
   let attributes: OpaquePointer
-  /// Tracking that belongs to the font (see `SystemFont`), in points.
+  /// The tracking of the font in points (see `SystemFont`).
   let tracking: CGFloat
-  /// Height of a line, unrounded, and the distance of its baseline from its top, in points.
+  /// The height of a line in points, not rounded.
   let lineHeight: CGFloat
+  /// The distance of the baseline from the top of the line in points.
   let baseline: CGFloat
+  /// The em size in points, clamped to 0.5…2000.
   let size: CGFloat
-  /// Words shaped in this font alone.
+  /// The cache of words shaped in this font alone.
   let words: WordCache
 
+  /// Creates the resources of a font.
   init(_ font: ResolvedFont) {
     size = min(max(font.size, 0.5), 2000)
     description = pango_font_description_new()
@@ -46,24 +49,32 @@ final class FontEntry {
     insertTracking(tracking, into: attributes, from: 0, to: Int(UInt32.max))
   }
 
-  /// Adds what the description does not say to a list of attributes, for a range of bytes.
+  /// Inserts the attributes that the font description does not contain into a list.
+  ///
+  /// - Parameters:
+  ///   - font: The font.
+  ///   - list: The attribute list.
+  ///   - start: The first byte of the range.
+  ///   - end: The byte after the range.
   func insertShaping(of font: ResolvedFont, into list: OpaquePointer, from start: Int, to end: Int) {
     let features = "\(SystemFont.disabledFeature) 0" + (font.hasMonospacedDigits ? ", tnum 1" : "")
     insert(pango_attr_font_features_new(features), into: list, from: start, to: end)
     insert(pango_attr_insert_hyphens_new(0), into: list, from: start, to: end)
   }
 
+  /// Inserts the font description into an attribute list, for a range of bytes.
   func insertDescription(into list: OpaquePointer, from start: Int, to end: Int) {
     insert(pango_attr_font_desc_new(description), into: list, from: start, to: end)
   }
 
+  /// Inserts tracking in points into an attribute list, for a range of bytes.
   func insertTracking(_ points: CGFloat, into list: OpaquePointer, from start: Int, to end: Int) {
     guard points != 0, points.isFinite else { return }
     let units = Self.pangoUnits(points)
     insert(pango_attr_letter_spacing_new(units), into: list, from: start, to: end)
   }
 
-  /// A distance in points as Pango counts it.
+  /// Returns a distance in points in Pango units, clamped to ±1000 points; 0 if it is not finite.
   static func pangoUnits(_ points: CGFloat) -> Int32 {
     points.isFinite ? Int32(min(max(points, -1000), 1000) * CGFloat(PANGO_SCALE)) : 0
   }
@@ -80,7 +91,7 @@ final class FontEntry {
     pango_attr_list_insert(list, attribute)
   }
 
-  /// The families in order of preference; what they lack comes from fontconfig's own order.
+  /// Returns the families in order of preference. Fontconfig substitutes for missing characters.
   private static func families(_ design: ResolvedFont.Design, size: CGFloat) -> String {
     let system = SystemFont.family(size: size)
     let fallback = "Noto Sans,Noto Sans Arabic,Noto Sans Hebrew"

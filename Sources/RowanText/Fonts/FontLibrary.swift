@@ -2,19 +2,20 @@ import CPango
 import Foundation
 import RowanLayers
 
-/// The fonts in use: entries by `ResolvedFont`, faces by Pango font, metrics.
+/// The fonts in use: entries by `ResolvedFont`, faces by Pango font, and metrics.
 @MainActor
 final class FontLibrary {
   private var entries: [ResolvedFont: FontEntry] = [:]
-  /// The fonts asked for last, told apart by identity: most texts of a screen share a few.
+  /// The most recent fonts, compared by identity: most texts of a screen share a few fonts.
   @exclusivity(unchecked) private var recent: [(font: ResolvedFont, entry: FontEntry)] = []
   private var faces: [UnsafeMutableRawPointer: GlyphFace] = [:]
   private var nextFace = 1
   private var heights: [ResolvedFont: (cap: CGFloat, x: CGFloat)] = [:]
 
-  /// Sizes that a gesture or an animation runs through must not pile up.
+  /// The capacity of each table, so that sizes from a gesture or an animation do not accumulate.
   private static let capacity = 1024
 
+  /// Returns the entry of a font.
   func entry(for font: ResolvedFont) -> FontEntry {
     for index in recent.indices where recent[index].font.isSame(as: font) { return recent[index].entry }
     let entry = known(font)
@@ -31,6 +32,7 @@ final class FontLibrary {
     return entry
   }
 
+  /// Returns the face of a Pango font.
   func face(for font: UnsafeMutablePointer<PangoFont>) -> GlyphFace {
     let key = UnsafeMutableRawPointer(font)
     if let known = faces[key] { return known }
@@ -41,7 +43,11 @@ final class FontLibrary {
     return face
   }
 
-  /// Height of capitals and of the small x in points, as the stand-in font draws them.
+  /// Returns the cap height and x-height of the substitute font in points.
+  ///
+  /// - Parameters:
+  ///   - font: The font.
+  ///   - context: The Pango context.
   func letterHeights(of font: ResolvedFont, in context: OpaquePointer) -> (cap: CGFloat, x: CGFloat) {
     if let known = heights[font] { return known }
     let entry = entry(for: font)

@@ -1,12 +1,13 @@
 import CPango
 import CRowanText
 
-/// One font of a shaped text, at its size: what a renderer draws glyph numbers with.
+/// One font of a shaped text at its size, with which a renderer draws glyph IDs.
 package final class GlyphFace {
-  /// Different for each face ever made, so that caches may key on it.
+  /// The ID, unique among the faces of a font library, for use as a cache key.
   package let id: Int
+  /// The Pango font, retained by the face.
   package let font: UnsafeMutablePointer<PangoFont>
-  /// Whether the glyphs bring their own colours (emoji).
+  /// Whether the glyphs have colors of their own, as emoji do.
   package let isColored: Bool
 
   init(id: Int, font: UnsafeMutablePointer<PangoFont>) {
@@ -16,7 +17,7 @@ package final class GlyphFace {
     g_object_ref(font)
   }
 
-  /// The font for Cairo, in points.
+  /// The font for Cairo, with a unit of one point.
   package var scaledFont: OpaquePointer? { pango_cairo_font_get_scaled_font(OpaquePointer(font)) }
 
   deinit { g_object_unref(font) }

@@ -4,14 +4,18 @@ import Foundation
 import RowanLayers
 
 extension BitmapImage {
-  /// The endings of the files that can be decoded.
+  /// The file extensions that can be decoded.
   package static let decodableEndings: Set<String> = ["png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "ico"]
 
-  /// Decodes an image file held in memory, PNG by Cairo and what else GdkPixbuf reads (JPEG turned as its camera says, the
-  /// first frame of a GIF, BMP, TIFF, ICO) by that. Costs the number of pixels.
+  /// Decodes an image file in memory: PNG with Cairo, other formats of GdkPixbuf with that (JPEG with its orientation
+  /// applied, the first frame of a GIF, BMP, TIFF, ICO).
   ///
-  /// Errors: `BitmapImageError` for data that is no such image, that is damaged or that says it has more than 2^27 pixels,
-  /// or a side of more than 32767, which is the longest that Cairo draws.
+  /// - Parameters:
+  ///   - data: The bytes of the file.
+  ///   - scale: The number of pixels per point.
+  /// - Throws: `BitmapImageError` for data in no such format, damaged data, or dimensions of more than 2^27 pixels or
+  ///   of more than 32767 pixels per side, which is Cairo's limit.
+  /// - Complexity: O(*n*) in the number of pixels.
   package convenience init(data: Data, scale: CGFloat = 1) throws {
     if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       try self.init(png: data, scale: scale)
@@ -23,32 +27,35 @@ extension BitmapImage {
         height: height,
         pixels: pixels,
         scale: scale,
-        // What browsers do not show goes to them as PNG.
+        // Formats that browsers do not show are sent to them as PNG.
         encoded: mediaType == nil ? Self.encodePNG(width: width, height: height, pixels: pixels) : data,
         mediaType: mediaType ?? "image/png"
       )
     }
   }
 
-  /// The type of what every browser shows as this does.
+  /// Returns the media type of data in a format that every browser shows with the same result, or `nil`.
   private static func mediaTypeOfPages(_ data: Data) -> String? {
     data.starts(with: [0xFF, 0xD8, 0xFF]) ? "image/jpeg" : nil
   }
 
-  /// Whether an image of a size is decoded, sides in pixels.
+  /// Returns whether an image with these dimensions in pixels is decoded.
   static func canHold(width: Int, height: Int) -> Bool {
     max(width, height) <= 32767 && width * height <= 1 << 27
   }
 
   static let tooLarge = "it has more than 2^27 pixels, or more than 32767 in a line or column"
 
-  /// Premultiplied BGRA without padding.
+  /// Decodes an image with GdkPixbuf.
+  ///
+  /// - Returns: The dimensions in pixels, and premultiplied BGRA pixels without padding.
+  /// - Throws: `BitmapImageError`.
   private static func decode(_ data: Data) throws -> (width: Int, height: Int, pixels: [UInt32]) {
     guard !data.isEmpty else { throw BitmapImageError.unreadable("the file is empty") }
     guard let loader = gdk_pixbuf_loader_new() else { throw BitmapImageError.unreadable("no loader") }
     defer { g_object_unref(loader) }
     let refuse: @convention(c) (OpaquePointer?, Int32, Int32, gpointer?) -> Void = { loader, width, height, _ in
-      // A size of nothing ends the loading before memory is taken.
+      // A size of 0 ends the loading before memory is allocated.
       if !BitmapImage.canHold(width: Int(width), height: Int(height)), let loader {
         gdk_pixbuf_loader_set_size(UnsafeMutablePointer(loader), 0, 0)
       }
@@ -70,7 +77,7 @@ extension BitmapImage {
         &problem
       ) != 0
     }
-    // A loader is closed in any case; what it says after an error is that error's consequence.
+    // A loader must be closed in any case; an error after another one is ignored as its consequence.
     let isClosed = (isWritten ? gdk_pixbuf_loader_close(loader, &problem) : gdk_pixbuf_loader_close(loader, nil)) != 0
     defer { g_clear_error(&problem) }
     guard isWritten, isClosed, let loaded = gdk_pixbuf_loader_get_pixbuf(loader),

@@ -2,11 +2,12 @@ import CPango
 import Foundation
 import RowanLayers
 
-/// Why an image could not be decoded.
+/// An error in decoding an image.
 package enum BitmapImageError: Error, CustomStringConvertible {
-  /// The data is no image, or a damaged one; the text is that of the library that read it.
+  /// The data are not an image, or damaged. The string is the message of the decoding library.
   case unreadable(String)
 
+  /// The description of the error.
   package var description: String {
     switch self {
     case .unreadable(let reason): "The image could not be decoded: \(reason)."
@@ -15,9 +16,15 @@ package enum BitmapImageError: Error, CustomStringConvertible {
 }
 
 extension BitmapImage {
-  /// Decodes a PNG file held in memory. Costs the number of pixels. Errors: those of `init(data:scale:)`.
+  /// Decodes a PNG file in memory.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of the file.
+  ///   - scale: The number of pixels per point.
+  /// - Throws: The errors of `init(data:scale:)`.
+  /// - Complexity: O(*n*) in the number of pixels.
   package convenience init(png data: Data, scale: CGFloat = 1) throws {
-    // Its size stands behind the signature and the head of the first part.
+    // The dimensions follow the signature and the header of the first chunk.
     let sides = data.dropFirst(16).prefix(8).map(Int.init)
     if sides.count == 8 {
       func length(_ bytes: ArraySlice<Int>) -> Int { bytes.reduce(0) { $0 << 8 | $1 } }
@@ -46,14 +53,16 @@ extension BitmapImage {
     self.init(width: width, height: height, pixels: pixels, scale: scale, encoded: data, mediaType: "image/png")
   }
 
-  /// Decodes a PNG file; a name that ends in `@2x` or `@3x` sets the scale.
+  /// Decodes a PNG file. A name that ends in `@2x` or `@3x` sets the scale.
+  ///
+  /// - Throws: The errors of `init(png:scale:)`, and errors in reading the file.
   package convenience init(pngFile url: URL) throws {
     let name = url.deletingPathExtension().lastPathComponent
     let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
     try self.init(png: Data(contentsOf: url), scale: scale)
   }
 
-  /// A bitmap made in memory, with its PNG file.
+  /// Creates a bitmap from premultiplied BGRA pixels, and encodes it as PNG.
   package convenience init(width: Int, height: Int, pixels: [UInt32], scale: CGFloat = 1) {
     self.init(
       width: width,
@@ -65,7 +74,7 @@ extension BitmapImage {
     )
   }
 
-  /// Encodes premultiplied BGRA pixels as a PNG file; the same pixels give the same bytes.
+  /// Returns premultiplied BGRA pixels encoded as PNG. Equal pixels produce equal bytes.
   package static func encodePNG(width: Int, height: Int, pixels: [UInt32]) -> Data {
     var pixels = pixels
     return pixels.withUnsafeMutableBytes { bytes in
@@ -81,7 +90,7 @@ extension BitmapImage {
     }
   }
 
-  /// Encodes a Cairo surface as a PNG file.
+  /// Returns a Cairo surface encoded as PNG.
   package static func encodePNG(of surface: OpaquePointer?) -> Data {
     var data = Data()
     _ = withUnsafeMutablePointer(to: &data) { target in
@@ -100,13 +109,13 @@ extension BitmapImage {
     return data
   }
 
-  /// The pixels of an image surface, as premultiplied BGRA without padding.
+  /// Returns the pixels of an image surface, as premultiplied BGRA without padding.
   private static func copyPixels(of source: OpaquePointer?) -> (width: Int, height: Int, pixels: [UInt32]) {
     let width = Int(cairo_image_surface_get_width(source))
     let height = Int(cairo_image_surface_get_height(source))
     var pixels = [UInt32](repeating: 0, count: width * height)
     pixels.withUnsafeMutableBytes { bytes in
-      // Drawing converts from whatever format Cairo chose for the file (opaque ones have no alpha channel).
+      // Drawing converts from the format that Cairo chose for the file; opaque images have no alpha channel.
       let target = cairo_image_surface_create_for_data(
         bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
         CAIRO_FORMAT_ARGB32,
@@ -125,6 +134,7 @@ extension BitmapImage {
     return (width, height, pixels)
   }
 
+  /// A cursor in the bytes of a file.
   private struct Reader {
     let bytes: UnsafeRawBufferPointer
     var offset = 0

@@ -3,10 +3,10 @@ import RowanLayers
 
 /// The symbols of `SymbolTable`, and image files (see `BitmapImage.decodableEndings`).
 ///
-/// Contract: scenes of one process may share one. It keeps the last files that it decoded.
+/// Scenes of a process can share one library. It caches up to 128 decoded files.
 @MainActor
 package final class PictureLibrary: PictureSource {
-  /// What scenes show that are given no other source.
+  /// The default library of scenes.
   package static let shared = PictureLibrary()
 
   package let symbolNames = Set(SymbolTable.names)

@@ -1,33 +1,38 @@
-/// A dictionary that forgets what was not used for longest. Look-up and insertion are O(1).
+/// A dictionary of bounded size that evicts the least recently used element. Lookup and insertion are O(1).
 ///
-/// Slots are chained by hash and by age, and a slot that is given to another key stays where it is: a full cache takes in
-/// what is new without asking for memory. Keys are asked for `hashValue` once for each call.
+/// Slots are linked by hash and by age. A slot that is reassigned to another key keeps its index, so that insertion
+/// into a full cache allocates no memory. Each call computes `hashValue` of the key once.
 package struct LRUCache<Key: Hashable, Value> {
   private struct Slot {
     var key: Key
     var value: Value
     var hash: Int
-    /// The next slot of the same bucket.
+    /// The next slot in the same bucket.
     var chained: Int
     var newer: Int
     var older: Int
   }
 
   private var slots: ContiguousArray<Slot> = []
-  /// The first slot of each bucket; their number is a power of two.
+  /// The first slot of each bucket, or -1. The number of buckets is a power of two.
   private var buckets: ContiguousArray<Int> = []
   private var newest = -1
   private var oldest = -1
+  /// The maximum number of elements.
   package let capacity: Int
 
+  /// Creates an empty cache.
+  ///
+  /// - Precondition: `capacity` is positive.
   package init(capacity: Int) {
     precondition(capacity > 0, "a cache holds something")
     self.capacity = capacity
   }
 
+  /// The number of elements.
   package var count: Int { slots.count }
 
-  /// The value of a key, which becomes the newest.
+  /// Returns the value of a key, which becomes the most recent, or `nil`.
   package mutating func value(for key: Key) -> Value? {
     let slot = find(key, key.hashValue)
     guard slot >= 0 else { return nil }
@@ -38,7 +43,7 @@ package struct LRUCache<Key: Hashable, Value> {
     return slots[slot].value
   }
 
-  /// Keeps a value as the newest; the oldest goes when the cache is full.
+  /// Inserts or replaces a value, which becomes the most recent. A full cache evicts the least recent one.
   package mutating func insert(_ value: Value, for key: Key) {
     let hash = key.hashValue
     var slot = find(key, hash)
@@ -63,6 +68,7 @@ package struct LRUCache<Key: Hashable, Value> {
 
   // MARK: By hash
 
+  /// Returns the slot of a key, or -1.
   private func find(_ key: Key, _ hash: Int) -> Int {
     guard !buckets.isEmpty else { return -1 }
     var slot = buckets[hash & (buckets.count - 1)]

@@ -1,8 +1,9 @@
 import Foundation
 import RowanLayers
 
-/// A paragraph shaped by Pango, with its glyphs placed for drawing.
+/// A paragraph shaped by Pango, with glyph positions for drawing.
 package final class PangoTextLayout: TextLayout {
+  /// The glyphs and lines.
   package let shaped: ShapedText
 
   init(runs: [TextRun], options: TextLayoutOptions, shaped: ShapedText, size: CGSize) {

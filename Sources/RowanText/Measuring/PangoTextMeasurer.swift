@@ -2,11 +2,11 @@ import CPango
 import Foundation
 import RowanLayers
 
-/// Measures text with Pango (HarfBuzz, fontconfig). Inter stands in for San Francisco, see `SystemFont`.
+/// A text measurer that uses Pango (HarfBuzz, fontconfig). Inter substitutes for San Francisco; see `SystemFont`.
 ///
-/// Layouts are kept by text and style: an offer that leads to lines made before returns the same object. A text that
-/// fits its offer unwrapped is the unwrapped layout, whatever the offer; its `options` are then those of the call that
-/// shaped it.
+/// Layouts are cached by text and style. A proposal that results in the line breaks of a cached layout returns the same
+/// object. A text that fits without wrapping always has the unwrapped layout, whose `options` are those of the call
+/// that shaped it.
 @MainActor
 package final class PangoTextMeasurer: TextMeasurer {
   package private(set) var textsShaped = 0
@@ -19,17 +19,22 @@ package final class PangoTextMeasurer: TextMeasurer {
     var pixel: CGFloat
   }
 
-  /// A measurer that keeps the layouts of up to `capacity` texts.
+  /// Creates a measurer.
+  ///
+  /// - Parameter capacity: The number of texts whose layouts are cached.
   package init(capacity: Int = 256) {
     cache = LRUCache(capacity: capacity)
   }
 
-  /// Lays out a paragraph. O(1) for a text seen before in the same room, else the length that can be seen of it.
+  /// Returns the layout of a paragraph.
+  ///
+  /// - Complexity: O(1) in the length of the text, apart from hashing, for a cached layout; otherwise O(*n*) in the
+  ///   length that can be visible.
   package func layout(_ runs: [TextRun], options: TextLayoutOptions) -> TextLayout {
     shapedLayout(runs, options: options)
   }
 
-  /// The same, with glyphs for drawing.
+  /// Returns the layout of a paragraph with glyphs for drawing.
   package func shapedLayout(_ runs: [TextRun], options: TextLayoutOptions) -> PangoTextLayout {
     let runs = runs.areSane ? runs : runs.map(\.sane)
     let options = options.sane
@@ -83,7 +88,7 @@ package final class PangoTextMeasurer: TextMeasurer {
 
   private func makeLayout(_ runs: [TextRun], options: TextLayoutOptions, limits: LineLimits) -> PangoTextLayout {
     textsShaped += 1
-    // A text without runs is an empty text in the default font.
+    // Text without runs is empty text in the default font.
     let runs = runs.isEmpty ? [TextRun(text: "", font: ResolvedFont(size: 17))] : runs
     let shaped = shaper.shape(runs, options: options, limits: limits)
     var (width, height): (CGFloat, CGFloat) = (0, 0)
@@ -103,7 +108,8 @@ package final class PangoTextMeasurer: TextMeasurer {
     return PangoTextLayout(runs: runs, options: options, shaped: shaped, size: size)
   }
 
-  /// Whether shaping the text unwrapped is worth trying: a long text in a narrow room is broken at once.
+  /// Returns whether it is worthwhile to shape the text without wrapping first; a long text in a narrow width is
+  /// wrapped at once.
   private func mayFit(_ runs: [TextRun], _ limits: LineLimits) -> Bool {
     var (bytes, width): (Int, CGFloat) = (0, 0)
     for run in runs {

@@ -1,13 +1,13 @@
 import Foundation
 import RowanLayers
 
-/// Numbers that are none would never be found again in a cache, and could not be laid out.
+/// Replacement of numbers that are not finite, which cannot be laid out and, as NaN, would never be found in a cache.
 extension TextRun {
   var isSane: Bool {
     tracking.isFinite && baselineOffset.isFinite && font.isUsable
   }
 
-  /// The run with a usable value for each number that is none.
+  /// The run with a valid value in place of each invalid number.
   var sane: TextRun {
     guard !isSane else { return self }
     var copy = self
@@ -19,6 +19,7 @@ extension TextRun {
 }
 
 extension [TextRun] {
+  /// Whether all numbers of the runs are valid.
   var areSane: Bool {
     for index in indices where !self[index].isSane { return false }
     return true
@@ -26,6 +27,7 @@ extension [TextRun] {
 }
 
 extension ResolvedFont {
+  /// The font with a valid value in place of each invalid number.
   var sane: ResolvedFont {
     var copy = self
     if !size.isFinite { copy.size = 17 }
@@ -37,7 +39,7 @@ extension ResolvedFont {
 }
 
 extension TextLayoutOptions {
-  /// The options with usable distances; offers are made usable by `LineLimits`.
+  /// The options with valid distances. `LineLimits` corrects the maximum width and height.
   var sane: TextLayoutOptions {
     guard !lineSpacing.isFinite || !(pixel > 0 && pixel.isFinite) else { return self }
     var copy = self

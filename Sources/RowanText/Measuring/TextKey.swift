@@ -1,7 +1,7 @@
 import Foundation
 import RowanLayers
 
-/// What a paragraph is, apart from the room it is offered: the key of its layouts.
+/// The key of a paragraph's layouts: its content and style, without the limits.
 struct TextKey: Hashable {
   let runs: [TextRun]
   let alignment: TextLayoutOptions.Alignment
@@ -9,9 +9,9 @@ struct TextKey: Hashable {
   let isRightToLeft: Bool
   let language: String
   let pixel: CGFloat
-  /// Lines to make room for, or 0.
+  /// The number of lines whose height is reserved, or 0.
   let reservedLines: Int
-  /// Worked out once: a look-up and an insertion ask for it several times.
+  /// The hash value, computed once because a lookup and an insertion use it several times.
   private let hash: Int
 
   init(runs: [TextRun], options: TextLayoutOptions) {
@@ -30,8 +30,8 @@ struct TextKey: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   var hashValue: Int { hash }
 
-  /// Feeds only what usually differs: the bytes of the text (both ends of a long one) and the font. Texts that are
-  /// equal but encoded differently may hash differently, which costs a second entry and nothing else.
+  /// Hashes the parts that usually differ: the bytes of the text (both ends of a long one) and the font. Equal texts in
+  /// different encodings may have different hash values, which costs a second entry only.
   private static func hash(_ runs: [TextRun], into hasher: inout Hasher) {
     hasher.combine(runs.count)
     guard let first = runs.first else { return }
@@ -54,21 +54,22 @@ struct TextKey: Hashable {
   }
 }
 
-/// The layouts of one paragraph: unwrapped, and for the rooms that it was offered last.
+/// The layouts of one paragraph: the unwrapped one, and those of the most recent limits.
 struct TextVariants {
+  /// A layout with the limits for which it is valid.
   struct Variant {
-    /// Offered widths that lead to the same lines: from the longest line to the offer.
+    /// The proposed widths that result in the same lines: from the longest line to the proposal.
     var widths: ClosedRange<CGFloat>
-    /// The limits that cut the text, or `nil` where all of it is there.
+    /// The limits that truncated the text, or `nil` if it is complete.
     var cutBy: LineLimits?
     var layout: PangoTextLayout
   }
 
-  /// The whole text without wrapping.
+  /// The complete text without wrapping.
   var natural: PangoTextLayout?
   private var variants: [Variant] = []
 
-  /// A layout that shaping under `limits` would make again.
+  /// Returns a cached layout that is valid for the limits.
   func layout(for limits: LineLimits) -> PangoTextLayout? {
     if let natural, Self.isWhole(natural, within: limits) { return natural }
     let width = limits.width ?? .infinity
@@ -79,6 +80,7 @@ struct TextVariants {
     }?.layout
   }
 
+  /// Adds a layout that was shaped for the limits. Of more than eight, the oldest is removed.
   mutating func add(_ layout: PangoTextLayout, for limits: LineLimits) {
     let width = limits.width ?? .infinity
     if variants.count >= 8 { variants.removeFirst() }
@@ -91,7 +93,7 @@ struct TextVariants {
     )
   }
 
-  /// Whether an unwrapped layout stays as it is under limits.
+  /// Returns whether an unwrapped layout is valid for the limits.
   static func isWhole(_ layout: PangoTextLayout, within limits: LineLimits) -> Bool {
     if let width = limits.width, layout.size.width > width + 0.001 { return false }
     return fits(layout, in: limits)

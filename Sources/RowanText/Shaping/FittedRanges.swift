@@ -1,7 +1,7 @@
-/// Splits a text into what Inter draws (Latin, Greek, Cyrillic), whose tracking is fitted to San Francisco's, and
-/// everything else, whose letters may be joined and keep their own distances.
+/// A sequence of ranges that alternate between text that Inter draws (Latin, Greek, Cyrillic), whose tracking is fitted
+/// to that of San Francisco, and other text, whose letters may be joined and have no fitted tracking.
 ///
-/// Blanks, digits and punctuation go with the letters before them.
+/// Spaces, digits and punctuation belong to the range of the letters before them.
 struct FittedRanges: Sequence {
   private let bytes: ArraySlice<UInt8>
 
@@ -28,7 +28,8 @@ struct FittedRanges: Sequence {
     }
   }
 
-  /// Whether the character at an index is one of Inter's letters, or `nil` for one that goes with its neighbours.
+  /// Returns whether the character at an index is one of Inter's letters, and its length in bytes; `nil` for a
+  /// character that belongs to the range of its neighbors.
   private func kind(at index: Int) -> (isFitted: Bool?, length: Int) {
     let byte = bytes[index]
     switch byte {

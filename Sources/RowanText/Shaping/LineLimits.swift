@@ -1,17 +1,17 @@
 import Foundation
 import RowanLayers
 
-/// What a paragraph is broken into: the width offered, and how much of it may stay.
+/// The limits for line breaking: the proposed width, the number of lines and the height.
 struct LineLimits: Hashable {
-  /// In points; `nil` for no limit.
+  /// The maximum width in points; `nil` for no limit.
   var width: CGFloat?
-  /// Lines, at least 1; `nil` for no limit.
+  /// The maximum number of lines, at least 1; `nil` for no limit.
   var lines: Int?
-  /// In points; at least one line stays.
+  /// The maximum height in points, of which at least one line remains; `nil` for no limit.
   var height: CGFloat?
   var truncation: TextLayoutOptions.Truncation
 
-  /// Limits that Pango can take: what is not a number or negative counts as zero, what is huge as none.
+  /// Creates limits that are valid for Pango: NaN and negative values count as 0, values above a million as no limit.
   init(_ options: TextLayoutOptions) {
     func sane(_ value: CGFloat?) -> CGFloat? {
       guard let value else { return nil }

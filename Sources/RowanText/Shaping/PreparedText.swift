@@ -1,17 +1,26 @@
 import Foundation
 import RowanLayers
 
-/// The runs of a paragraph as one UTF-8 text, cut to what can be seen.
+/// The runs of a paragraph as one UTF-8 text, shortened to the part that can be visible.
 ///
-/// Control characters other than tab and line breaks become zero-width spaces: they have no glyph. A text longer than
-/// the budget keeps its first `head` and its last `tail` bytes, at character boundaries.
+/// Control characters other than tab and line breaks become zero-width spaces, because they have no glyph. A text
+/// longer than the budget keeps its first `head` and its last `tail` bytes, at character boundaries.
 struct PreparedText {
+  /// The UTF-8 text.
   private(set) var bytes: [UInt8] = []
-  /// End of each run in `bytes`.
+  /// The end of each run in `bytes`.
   private(set) var runEnds: [Int] = []
+  /// Whether text was omitted.
   private(set) var isCut = false
+  /// Whether all bytes are ASCII.
   private(set) var isASCII = true
 
+  /// Prepares runs.
+  ///
+  /// - Parameters:
+  ///   - runs: The runs.
+  ///   - head: The maximum number of bytes from the start.
+  ///   - tail: The maximum number of bytes from the end.
   init(_ runs: [TextRun], head: Int, tail: Int) {
     let total = runs.reduce(0) { $0 + $1.text.utf8.count }
     runEnds.reserveCapacity(runs.count)
@@ -34,14 +43,14 @@ struct PreparedText {
     }
   }
 
-  /// A single run's worth of bytes that were prepared before.
+  /// Creates a text from prepared bytes.
   init(_ bytes: [UInt8], runEnds: [Int], isASCII: Bool) {
     self.bytes = bytes
     self.runEnds = runEnds
     self.isASCII = isASCII
   }
 
-  /// The run that a byte belongs to; the last one for the text's end.
+  /// Returns the index of the run that contains a byte; the last run for the end of the text.
   func run(at byte: Int) -> Int {
     guard runEnds.count > 1 else { return 0 }
     return runEnds.firstIndex { byte < $0 } ?? runEnds.count - 1
@@ -80,8 +89,14 @@ struct PreparedText {
 }
 
 extension PreparedText {
-  /// The bytes of a range as a text of its own, optionally shortened to its first `head` and last `tail` bytes, and
-  /// optionally ended with an ellipsis.
+  /// Returns a range of bytes as a text of its own.
+  ///
+  /// - Parameters:
+  ///   - range: The range of bytes.
+  ///   - head: The maximum number of bytes from the start of the range.
+  ///   - tail: The maximum number of bytes from its end.
+  ///   - ellipsis: Whether to append an ellipsis. It is also appended if text is omitted and `tail` is 0.
+  /// - Returns: The text, and whether bytes were omitted.
   func slice(_ range: Range<Int>, head: Int, tail: Int, ellipsis: Bool) -> (text: PreparedText, isCut: Bool) {
     var pieces = [range]
     let isCut = range.count > head + tail
@@ -101,7 +116,7 @@ extension PreparedText {
     }
     let needsEllipsis = ellipsis || isCut && tail == 0
     if needsEllipsis {
-      // The ellipsis takes the style of the last letter.
+      // The ellipsis has the style of the last letter.
       let owner = ends.firstIndex { $0 >= copy.count } ?? max(ends.count - 1, 0)
       copy += [0xE2, 0x80, 0xA6]
       for index in owner..<ends.count { ends[index] = copy.count }
@@ -109,7 +124,7 @@ extension PreparedText {
     return (PreparedText(copy, runEnds: ends, isASCII: isASCII && !needsEllipsis), isCut)
   }
 
-  /// Where the paragraph that holds a byte ends: at its line break, or at the text's end.
+  /// Returns the end of the paragraph that contains a byte: its line break, or the end of the text.
   func paragraphEnd(from byte: Int) -> Int {
     var index = byte
     while index < bytes.count {
@@ -121,8 +136,8 @@ extension PreparedText {
     return index
   }
 
-  /// Ranges of at most `limit` bytes, broken at paragraphs where possible and never inside a character. One range for
-  /// a text that is short enough.
+  /// Returns ranges of at most `limit` bytes, which end at line breaks if possible and never within a character. A text
+  /// that is short enough is one range.
   func chunks(limit: Int) -> [Range<Int>] {
     guard bytes.count > limit else { return [0..<bytes.count] }
     var chunks: [Range<Int>] = []

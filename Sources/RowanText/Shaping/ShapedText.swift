@@ -2,71 +2,91 @@ import CRowanText
 import Foundation
 import RowanLayers
 
-/// The glyphs of a paragraph, broken into lines and placed. Immutable once the shaper has filled it.
+/// The glyphs of a paragraph, broken into lines and positioned. Immutable after the shaper has filled it.
 package final class ShapedText: TextLineSource {
+  /// A line of glyphs, with distances in points.
   package struct Line {
-    /// Range of `GlyphRun`s, left to right.
+    /// The range of the line in `ShapedText.runs`, from left to right.
     package var runs: Range<Int>
-    /// Where the line's glyphs begin, and how far its ink reaches, in points.
+    /// The left end of the glyphs, including white space that hangs out of the line.
     package var origin: CGFloat
+    /// The left edge of the line.
     package var x: CGFloat
+    /// The advance of the line without hanging white space.
     package var width: CGFloat
+    /// The distance of the line's top from the top of the paragraph.
     package var top: CGFloat
     package var height: CGFloat
+    /// The distance of the baseline from the top of the paragraph.
     package var baseline: CGFloat
-    /// The line's bytes in the text that it was shaped from (needed while lines are broken).
+    /// The range of the line in the shaped bytes, used while lines are broken.
     var bytes: Range<Int>
     var isRightToLeft: Bool
+    /// The width of white space that hangs out at the left.
     var leftHang: CGFloat
   }
 
-  /// Glyphs of one face and one `TextRun`, in one direction.
+  /// The glyphs of one face and one `TextRun`, in one direction.
   package struct GlyphRun {
     package var face: GlyphFace
-    /// Index into the layout's `runs`.
+    /// The index of the run in the layout's `runs`.
     package var run: Int
+    /// The range in `ShapedText.glyphs`.
     package var glyphs: Range<Int>
-    /// Left edge, from the line's origin, and advance in points.
+    /// The left edge in points, relative to the line's origin.
     package var x: CGFloat
+    /// The advance in points.
     package var width: CGFloat
+    /// The range in `ShapedText.bytes`.
     var text: Range<Int>
     var isEllipsis: Bool
   }
 
-  /// A glyph number and its place: right of the line's origin and below its baseline, in points.
+  /// A glyph with its position in points, to the right of the line's origin and below its baseline.
   package struct Glyph {
+    /// The ID of the glyph in its face.
     package var id: UInt32
     package var x: Float
     package var y: Float
   }
 
+  /// The lines from top to bottom.
   @exclusivity(unchecked) package internal(set) var lines = SmallArray<Line>()
+  /// The glyph runs of all lines.
   @exclusivity(unchecked) package internal(set) var runs = SmallArray<GlyphRun>()
+  /// The glyphs of all runs.
   @exclusivity(unchecked) package internal(set) var glyphs: [Glyph] = []
-  /// The text that the ranges of bytes count in.
+  /// The UTF-8 text that byte ranges refer to.
   var bytes: [UInt8] {
     get { text.map { Array($0.utf8) } ?? ownBytes }
     set { ownBytes = newValue }
   }
   private var ownBytes: [UInt8] = []
-  /// The whole text, where the glyphs are those of it and nothing else.
+  /// The complete text, if the glyphs represent exactly this.
   private let text: String?
   var isTruncated = false
 
+  /// Creates an empty paragraph.
   init() { text = nil }
 
-  /// Glyphs of a text that is shown as it is.
+  /// Creates an empty paragraph for glyphs that represent a text exactly.
   init(of text: String) { self.text = text }
 
-  /// Calls `body` with each run and the line that it is part of, from top to bottom and from left to right.
+  /// Calls `body` with each run and its line, from top to bottom and from left to right.
   package func forEachRun(_ body: (Line, GlyphRun) -> Void) {
     for line in lines {
       for index in line.runs { body(line, runs[index]) }
     }
   }
 
-  /// Takes lines that Pango broke. `base` is where the shaped text begins in `prepared`, which tells the runs; `stored`
-  /// is where `prepared` begins in `bytes`.
+  /// Appends lines broken by Pango.
+  ///
+  /// - Parameters:
+  ///   - shape: The lines.
+  ///   - prepared: The text, which determines the runs.
+  ///   - base: The offset of the shaped bytes in `prepared`.
+  ///   - stored: The offset of `prepared` in `bytes`.
+  ///   - library: The fonts.
   @MainActor
   func append(_ shape: RowanShape, of prepared: PreparedText, base: Int, stored: Int, library: FontLibrary) {
     let unit = 1 / CGFloat(1024)
@@ -112,7 +132,7 @@ package final class ShapedText: TextLineSource {
     }
   }
 
-  /// Drops the lines from `count` on.
+  /// Removes all lines from the index `count` on, with their glyphs.
   func keepLines(_ count: Int) {
     guard count < lines.count else { return }
     lines.keep(count)
@@ -120,7 +140,7 @@ package final class ShapedText: TextLineSource {
     glyphs.removeSubrange((runs.last?.glyphs.upperBound ?? 0)...)
   }
 
-  /// The lines as text, for hosts that draw text themselves.
+  /// Returns the lines as text, for hosts that draw text themselves.
   package func textLines() -> [TextLine] {
     let bytes = bytes
     return lines.map { line in
@@ -140,7 +160,7 @@ package final class ShapedText: TextLineSource {
     for run in runs[line.runs] {
       var text = run.isEllipsis ? "…" : String(decoding: bytes[run.text], as: UTF8.self)
       let (left, right) = (line.origin + run.x, line.origin + run.x + run.width)
-      // White space at the line's ends hangs outside of the line and is not shown.
+      // White space at the ends of a line hangs out of it and is not shown.
       if right > line.x + line.width + 0.01 || left < line.x - 0.01 || run.width == 0 {
         while text.last?.isWhitespace == true { text.removeLast() }
       }

@@ -2,10 +2,10 @@ import Foundation
 import RowanLayers
 
 extension Shaper {
-  /// Stacks the lines, and aligns them within the longest one.
+  /// Positions the lines below each other, and aligns them within the longest.
   ///
-  /// A line is as tall as the tallest font that its text asks for; fonts that only stand in for missing letters do not
-  /// count. The height of the last line is the paragraph's end, unrounded.
+  /// The height of a line is that of the tallest of its runs' fonts; substitutes for missing characters do not count.
+  /// The bottom of the last line, not rounded, is that of the paragraph.
   func place(
     _ shaped: ShapedText,
     runs: [TextRun],
@@ -15,7 +15,8 @@ extension Shaper {
     offer: CGFloat?
   ) {
     let spacing = options.lineSpacing.isFinite ? options.lineSpacing : 0
-    // Pango leaves out the tracking of a line's end where it breaks lines, by less than a point.
+    // Pango omits the tracking at the end of a broken line, so that a width can exceed the proposal by less than a
+    // point.
     if let offer {
       for index in shaped.lines.indices where shaped.lines[index].width < offer + 1 {
         shaped.lines[index].width = min(shaped.lines[index].width, offer)
@@ -37,7 +38,7 @@ extension Shaper {
     }
   }
 
-  /// The same for a text of one line in one font.
+  /// Positions the only line of a text in one font.
   func place(theOnlyLineOf shaped: ShapedText, _ entry: FontEntry, _ options: TextLayoutOptions) {
     let length = shaped.lines[0].width
     let x = Self.start(of: length, in: Self.rounded(length, up: options.pixel), options)
@@ -47,7 +48,7 @@ extension Shaper {
     shaped.lines[0].origin = x - shaped.lines[0].leftHang
   }
 
-  /// Where a line begins in the room of the longest one.
+  /// Returns the left edge of a line within the width of the longest, in points.
   private static func start(of length: CGFloat, in room: CGFloat, _ options: TextLayoutOptions) -> CGFloat {
     switch (options.alignment, options.isRightToLeft) {
     case (.center, _): (room - length) / 2
@@ -72,7 +73,7 @@ extension Shaper {
     return (above + below, above)
   }
 
-  /// A length rounded up to whole pixels of `pixel` points; noise of calculation does not make it one more.
+  /// Returns a length in points rounded up to a multiple of `pixel`, with a tolerance for rounding errors.
   static func rounded(_ length: CGFloat, up pixel: CGFloat) -> CGFloat {
     guard pixel > 0, pixel.isFinite else { return length }
     return max(((length / pixel) - 0.0001).rounded(.up), 0) * pixel

@@ -4,8 +4,9 @@ import Foundation
 import RowanLayers
 
 extension Shaper {
-  /// One line put together from words shaped before, without Pango: the same glyphs in the same places. `nil` for a text
-  /// that is not that simple, and for one that may have to be broken.
+  /// Returns one line composed of cached words without Pango, with the same glyphs in the same positions.
+  ///
+  /// - Returns: The line, or `nil` if the text is not a `SimpleText` or may have to be broken.
   func shapeByWords(
     _ run: TextRun,
     options: TextLayoutOptions,
@@ -47,7 +48,13 @@ extension Shaper {
 }
 
 extension ShapedText {
-  /// Makes all glyphs the one run of the one line.
+  /// Adds one line with one run of all glyphs.
+  ///
+  /// - Parameters:
+  ///   - face: The face of the glyphs.
+  ///   - advance: The advance in Pango units, including the tracking after the last letter.
+  ///   - spacing: The tracking in Pango units.
+  ///   - length: The number of bytes.
   fileprivate func endLine(face: GlyphFace, advance: Int32, spacing: Int32, length: Int) {
     runs.append(
       GlyphRun(

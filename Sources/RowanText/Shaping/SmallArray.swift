@@ -1,5 +1,4 @@
-/// An array that keeps its first element in place: most texts have one line and one run, which then take no memory of
-/// their own.
+/// An array that stores its first element inline: most texts have one line and one run, which then need no allocation.
 package struct SmallArray<Element>: RandomAccessCollection, MutableCollection {
   private var head: Element?
   private var tail: [Element] = []
@@ -20,15 +19,17 @@ package struct SmallArray<Element>: RandomAccessCollection, MutableCollection {
     }
   }
 
+  /// Reserves capacity for the elements after the first.
   mutating func reserveCapacity(_ count: Int) {
     if count > 1 { tail.reserveCapacity(count - 1) }
   }
 
+  /// Appends an element.
   mutating func append(_ element: Element) {
     if head == nil { head = element } else { tail.append(element) }
   }
 
-  /// Drops all elements but the first `count`.
+  /// Removes all elements after the first `count`.
   mutating func keep(_ count: Int) {
     guard count < endIndex else { return }
     if count <= 0 { head = nil }

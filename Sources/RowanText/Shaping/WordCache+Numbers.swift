@@ -3,16 +3,25 @@ import CRowanText
 import Foundation
 import RowanLayers
 
-/// Numbers of any digits, put together from what a digit and its neighbour are shaped to: an id, an amount or a date is
-/// new in every row.
+/// Numbers composed of the shapes of single digits and pairs of digits, because IDs, amounts and dates are new in every
+/// row.
 ///
-/// Fonts set figures one beside the other: what stands between two depends on these two. Where a pair is not made of
-/// the glyphs of its single characters, the number is shaped like any other word.
+/// Fonts position figures pair by pair: the distance between two figures depends on these only. If a pair does not
+/// consist of the glyphs of its characters, the number is shaped like any other word.
 extension WordCache {
-  /// Longer words are rarely numbers.
+  /// The maximum number of bytes; longer words are rarely numbers.
   private static var longestNumber: Int { 24 }
 
-  /// `nil` for a word that is no number, or whose characters are not set one by one.
+  /// Appends the glyphs of a number to a line.
+  ///
+  /// - Parameters:
+  ///   - text: The bytes of the word, with the space before it if `place` has one.
+  ///   - place: The context of the word.
+  ///   - face: The face.
+  ///   - pen: The position of the word in Pango units.
+  ///   - line: The glyphs of the line.
+  /// - Returns: The advance in Pango units, or `nil` if the word is not a number or its characters are not positioned
+  ///   pair by pair.
   func appendNumber(
     _ text: UnsafeBufferPointer<UInt8>,
     _ place: Place,
@@ -53,7 +62,7 @@ extension WordCache {
     return true
   }
 
-  /// The one glyph of a character that stands alone.
+  /// Returns the only glyph of an isolated character, or `nil`.
   private func single(
     _ text: UnsafeBufferPointer<UInt8>,
     _ index: Int,
@@ -66,7 +75,7 @@ extension WordCache {
     return glyphs[word.glyphs.lowerBound]
   }
 
-  /// How far the next character stands from one, in Pango units.
+  /// Returns the distance from a character to the next in Pango units, or `nil` if the pair has other glyphs.
   private func step(
     _ text: UnsafeBufferPointer<UInt8>,
     _ index: Int,
@@ -88,7 +97,7 @@ extension WordCache {
     return b.x
   }
 
-  /// How far a number's first character stands from the start of the blank before it.
+  /// Returns the distance from the start of the space before a number to its first character in Pango units, or `nil`.
   private func blank(before text: UnsafeBufferPointer<UInt8>, _ place: Place, face: GlyphFace) -> Int32? {
     var first = place
     first.hasBlankBefore = true

@@ -3,53 +3,60 @@ import CRowanText
 import Foundation
 import RowanLayers
 
-/// The words of one font, shaped: lists repeat them in row after row.
+/// A cache of shaped words of one font, which lists repeat in many rows.
 ///
-/// Contract: a word with the blanks around it is shaped once by HarfBuzz and gives the glyphs that Pango would give it
-/// inside a line. Only left-to-right text in simple scripts is made of words that know nothing of each other; see
-/// `SimpleText`. Numbers, which rarely come twice, are put together from pairs of digits (`WordCache+Numbers`).
+/// A word is shaped once by HarfBuzz together with the spaces around it, with the result that Pango would produce
+/// within a line. Only left-to-right text in simple scripts consists of words that do not affect each other; see
+/// `SimpleText`. Numbers, which rarely occur twice, are composed of pairs of digits
+/// (`appendNumber(_:_:face:from:to:)`).
 @MainActor
 final class WordCache {
+  /// A shaped word.
   struct Word {
-    /// Range in `glyphs`; `x` counts from the word's start (that of the blank before it), in Pango units.
+    /// The range in `glyphs`, whose `x` is relative to the start of the word, including the space before it, in Pango
+    /// units.
     var glyphs: Range<Int>
-    /// To the start of the next word, the tracking behind each letter included, in Pango units; negative for a word that
-    /// the face lacks a character of.
+    /// The distance to the start of the next word in Pango units, including tracking after each letter; negative if the
+    /// face lacks a character of the word.
     var advance: Int32
   }
 
-  /// What surrounds a word and makes other glyphs of it.
+  /// The context of a word, on which its glyphs depend.
   struct Place: Equatable {
     var hasBlankBefore: Bool
     var hasBlankAfter: Bool
     var isLatin: Bool
+    /// The tracking in Pango units.
     var spacing: Int32
     var language: OpaquePointer
   }
 
   private struct Entry {
     var hash: Int
-    /// The word's bytes in `letters`.
+    /// The offset of the word's bytes in `letters`.
     var start: Int
     var count: Int
     var place: Place
     var word: Word
-    /// The next entry of the same bucket.
+    /// The next entry in the same bucket, or -1.
     var chained: Int
   }
 
-  /// Points in a Pango unit.
+  /// The number of points in a Pango unit.
   nonisolated static let unit = 1 / CGFloat(1024)
 
-  /// Whether Pango would set simple text in the first of the font's families: so for those that the system's fonts name
-  /// first. A family that a program names, or a stand-in, may lack letters that Pango takes from elsewhere.
+  /// Whether Pango would use the first of the font's families for simple text. This is true of system fonts without
+  /// small caps; a family named by an application, or a substitute, may lack letters.
   let isUsable: Bool
   private let hasMonospacedDigits: Bool
+  /// The glyphs of all cached words.
   @exclusivity(unchecked) private(set) var glyphs: [RowanGlyph] = []
-  /// A hash table of bytes: strings of their own would cost more than the words.
+  /// The entries of a hash table keyed by bytes; individual strings would cost more than the words.
   @exclusivity(unchecked) private var entries: [Entry] = []
   @exclusivity(unchecked) private var buckets = [Int](repeating: -1, count: bucketCount)
+  /// The bytes of all cached words.
   @exclusivity(unchecked) private var letters: [UInt8] = []
+  /// The face with which words are shaped.
   @exclusivity(unchecked) private var face: GlyphFace?
   private var buffer = [RowanGlyph](repeating: RowanGlyph(), count: 256)
 
@@ -64,7 +71,7 @@ final class WordCache {
     }
   }
 
-  /// The font's first face, which is the only one that words are shaped with.
+  /// Returns the first face of the font, with which all words are shaped.
   func face(_ entry: FontEntry, in context: OpaquePointer, library: FontLibrary) -> GlyphFace? {
     if let face { return face }
     guard let font = pango_context_load_font(context, entry.description) else { return nil }
@@ -73,7 +80,7 @@ final class WordCache {
     return face
   }
 
-  /// A word, shaped now or before; `nil` where the face lacks a character.
+  /// Returns a word, which is shaped if it is not cached, or `nil` if the face lacks a character.
   func word(_ text: UnsafeBufferPointer<UInt8>, _ place: Place, face: GlyphFace) -> Word? {
     let hash = Self.hash(text, place)
     var index = buckets[hash & (Self.bucketCount - 1)]
@@ -95,8 +102,15 @@ final class WordCache {
     return word.advance < 0 ? nil : word
   }
 
-  /// Adds a word's glyphs to those of a line, at a distance from the line's start in Pango units; returns the distance to
-  /// the next word. `nil` where the face lacks a character.
+  /// Appends the glyphs of a word to a line.
+  ///
+  /// - Parameters:
+  ///   - text: The bytes of the word.
+  ///   - place: The context of the word.
+  ///   - face: The face.
+  ///   - pen: The position of the word in Pango units.
+  ///   - line: The glyphs of the line.
+  /// - Returns: The advance to the next word in Pango units, or `nil` if the face lacks a character.
   func append(
     _ text: UnsafeBufferPointer<UInt8>,
     _ place: Place,
@@ -161,7 +175,7 @@ final class WordCache {
 }
 
 extension ShapedText.Glyph {
-  /// A word's glyph in a line, the word standing at `pen`.
+  /// Creates a glyph of a line from that of a word at `pen` in Pango units.
   init(_ glyph: RowanGlyph, from pen: Int32) {
     id = glyph.glyph
     x = Float(CGFloat(pen + glyph.x) * WordCache.unit)

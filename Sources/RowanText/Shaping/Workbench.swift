@@ -2,12 +2,17 @@ import CPango
 import Foundation
 import RowanLayers
 
-/// A Pango context and its one layout, for a language and a base direction.
+/// A Pango context with one reusable layout, for a language and a base direction.
 final class Workbench {
   let context: OpaquePointer
   let layout: OpaquePointer
   let language: OpaquePointer
 
+  /// Creates a context.
+  ///
+  /// - Parameters:
+  ///   - language: The BCP 47 language; "en" if empty.
+  ///   - isRightToLeft: Whether the base direction is right to left.
   init(language: String, isRightToLeft: Bool) {
     context = pango_font_map_create_context(pango_cairo_font_map_get_default())
     let options = cairo_font_options_create()
@@ -25,7 +30,13 @@ final class Workbench {
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
   }
 
-  /// Gives the layout a range of a text with its fonts.
+  /// Sets the text and the attributes of the layout.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - range: The range of bytes to lay out.
+  ///   - runs: The runs of the text.
+  ///   - entries: The fonts of the runs.
   func set(_ text: PreparedText, range: Range<Int>, runs: [TextRun], entries: [FontEntry]) {
     text.bytes.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -47,13 +58,13 @@ final class Workbench {
     }
   }
 
-  /// Wraps at a width in points, between words where possible.
+  /// Configures the layout to wrap at a width in points, between words if possible.
   func breakLines(width: CGFloat?) {
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     pango_layout_set_width(layout, Self.units(width))
   }
 
-  /// Makes one line of the text, cut at one place if it is too wide.
+  /// Configures the layout for one line, truncated if it exceeds a width in points.
   func truncateLine(width: CGFloat?, at place: TextLayoutOptions.Truncation, isRightToLeft: Bool) {
     let mode =
       switch place {
@@ -64,19 +75,22 @@ final class Workbench {
     pango_layout_set_ellipsize(layout, mode)
     pango_layout_set_width(layout, Self.units(width))
     pango_layout_set_height(layout, -1)
-    // The line may begin in the middle of a paragraph, whose direction it keeps.
+    // The line may begin in the middle of a paragraph, and keeps the direction of that.
     base = pango_context_get_base_dir(context)
     pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_set_auto_dir(layout, 0)
   }
 
+  /// Restores the base direction after `truncateLine(width:at:isRightToLeft:)`.
   func endTruncation() {
     pango_context_set_base_dir(context, base)
     pango_layout_set_auto_dir(layout, 1)
   }
 
+  /// The base direction of the context during truncation.
   private var base = PANGO_DIRECTION_LTR
 
+  /// Returns a width in points in Pango units; -1 for no limit.
   private static func units(_ width: CGFloat?) -> Int32 {
     width.map { Int32(min(($0 + 0.001) * CGFloat(PANGO_SCALE), 2_000_000_000)) } ?? -1
   }
@@ -98,7 +112,7 @@ final class Workbench {
       let entry = entries[index]
       if runs.count > 1 {
         entry.insertDescription(into: list, from: low, to: high)
-        // A colour of its own makes Pango split its glyphs where a run ends; nothing draws with it.
+        // Pango splits its glyph runs where the color changes. The color is not used for drawing.
         let mark = pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(index >> 16 & 0xFFFF), 0)
         mark?.pointee.start_index = UInt32(low)
         mark?.pointee.end_index = UInt32(high)

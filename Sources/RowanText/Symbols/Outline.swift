@@ -1,10 +1,10 @@
 import Foundation
 import RowanLayers
 
-/// Outlines of round-ended strokes and how they are put together into filled paths.
+/// Outlines of strokes with round caps, and their combination into filled paths.
 enum Outline {
-  /// The outline of a stroke through points, with round ends and outer corners. It does not overlap itself as long as
-  /// the segments are longer than the stroke is wide.
+  /// Returns the outline of a stroke through points, with round caps and outer corners. It does not overlap itself if
+  /// the segments are longer than the width.
   static func stroke(_ points: [CGPoint], width: CGFloat) -> Path {
     let radius = width / 2
     guard points.count > 1 else { return disc(points.first ?? .zero, radius: radius) }
@@ -15,17 +15,30 @@ enum Outline {
     return path.wound(positively: true)
   }
 
+  /// Returns a disc.
   static func disc(_ center: CGPoint, radius: CGFloat) -> Path {
     Path(ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
+  /// Returns a ring.
+  ///
+  /// - Parameters:
+  ///   - center: The center.
+  ///   - radius: The outer radius.
+  ///   - width: The width of the ring.
   static func ring(_ center: CGPoint, radius: CGFloat, width: CGFloat) -> Path {
     var path = disc(center, radius: radius)
     path.addPath(disc(center, radius: radius - width).wound(positively: false))
     return path
   }
 
-  /// A cross of two round-ended bars, turned by `angle` radians.
+  /// Returns a cross of two bars with round caps.
+  ///
+  /// - Parameters:
+  ///   - center: The center.
+  ///   - reach: The distance from the center to the ends.
+  ///   - width: The width of the bars.
+  ///   - angle: The rotation in radians.
   static func cross(_ center: CGPoint, reach: CGFloat, width: CGFloat, angle: CGFloat) -> Path {
     let radius = width / 2
     var path = Path()
@@ -47,7 +60,7 @@ enum Outline {
     return path.wound(positively: true)
   }
 
-  /// A polygon with its corners rounded by `radius`.
+  /// Returns a polygon with corners rounded by `radius`.
   static func rounded(_ corners: [CGPoint], radius: CGFloat) -> Path {
     var path = Path()
     for (index, corner) in corners.enumerated() {
@@ -61,7 +74,7 @@ enum Outline {
     return path.wound(positively: true)
   }
 
-  /// One side of a stroke and the round end that leads over to the other.
+  /// Appends one side of a stroke and the cap at its end.
   private static func side(_ points: [CGPoint], radius: CGFloat, into path: inout Path) {
     for index in 0..<(points.count - 1) {
       let (from, to) = (points[index], points[index + 1])
@@ -95,7 +108,7 @@ enum Outline {
           clockwise: true
         )
       } else {
-        // The inner corner: where both sides' lines meet.
+        // The inner corner is the intersection of the two segments' sides.
         let reach = radius / cos(turn / 2)
         let middle = angle + turn / 2 + .pi / 2
         path.addLine(to: CGPoint(x: to.x + cos(middle) * reach, y: to.y + sin(middle) * reach))
@@ -105,7 +118,7 @@ enum Outline {
 }
 
 extension CGPoint {
-  /// The point at a distance on the way to another.
+  /// Returns the point at a distance toward another point.
   fileprivate func towards(_ other: CGPoint, by distance: CGFloat) -> CGPoint {
     let (dx, dy) = (other.x - x, other.y - y)
     let length = max((dx * dx + dy * dy).squareRoot(), 1e-9)
@@ -114,12 +127,13 @@ extension CGPoint {
 }
 
 extension Path {
-  /// The same single closed subpath, running with growing angles or against them: shapes that run against each other
-  /// cut holes.
+  /// Returns a single closed subpath in the direction of increasing or decreasing angles. Subpaths of opposite
+  /// directions cut holes.
   func wound(positively: Bool) -> Path {
     (signedArea > 0) == positively ? self : reversed
   }
 
+  /// The signed area of the polygon through the points, including control points.
   private var signedArea: CGFloat {
     var points: [CGPoint] = []
     for element in elements {
@@ -137,6 +151,7 @@ extension Path {
     return area / 2
   }
 
+  /// The subpath in the opposite direction.
   private var reversed: Path {
     var path = Path()
     var starts: [CGPoint] = []

@@ -1,8 +1,9 @@
 import Foundation
 import RowanLayers
 
-/// A symbol drawn by us: its box for a font size of 1, and its outline in that box for a stroke width.
+/// A symbol drawn by Rowan: its box for an em size of 1, and its outline in that box for a stroke width.
 struct SymbolDrawing {
+  /// The size of the box for an em size of 1.
   let box: CGSize
   private let outline: @Sendable (_ stem: CGFloat) -> Path
 
@@ -11,12 +12,14 @@ struct SymbolDrawing {
     self.outline = outline
   }
 
-  /// The outline in the unit square.
+  /// Returns the outline in the unit square of the box.
+  ///
+  /// - Parameter stem: The stroke width for an em size of 1.
   func unitPath(stem: CGFloat) -> Path {
     outline(stem).mapPoints { CGPoint(x: $0.x / box.width, y: $0.y / box.height) }
   }
 
-  /// The stroke width for a font size of 1, by CSS font weight.
+  /// Returns the stroke width for an em size of 1 and a CSS font weight.
   static func stem(weight: Int) -> CGFloat {
     let table: [CGFloat] = [0.03, 0.045, 0.07, 0.092, 0.108, 0.128, 0.15, 0.168, 0.185]
     let place = min(max(CGFloat(weight) / 100 - 1, 0), 8)
@@ -24,7 +27,9 @@ struct SymbolDrawing {
     return table[low] + (table[min(low + 1, 8)] - table[low]) * part
   }
 
+  /// Returns the symbol with a name, or `nil`.
   static func named(_ name: String) -> SymbolDrawing? { table[name] }
+  /// The names of all drawn symbols.
   static var names: [String] { Array(table.keys) }
 
   private static let table: [String: SymbolDrawing] = [
@@ -72,7 +77,7 @@ struct SymbolDrawing {
 
   private static func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  /// Strokes that may cross: where they run the same way round, their union is filled.
+  /// Returns a symbol of strokes that may cross; strokes of the same direction are filled as a union.
   private static func strokes(
     _ width: CGFloat,
     _ height: CGFloat,
@@ -94,8 +99,9 @@ struct SymbolDrawing {
     }
   }
 
-  // MARK: In a circle
+  // MARK: Circles
 
+  /// The paths of a mark around a center, for a stroke width.
   private typealias Mark = @Sendable (_ center: CGPoint, _ stem: CGFloat) -> [Path]
 
   private static let check: Mark = { center, stem in
@@ -115,7 +121,7 @@ struct SymbolDrawing {
     [-0.26, 0, 0.26].map { Outline.disc(at(center.x + $0, center.y), radius: stem * 0.8) }
   }
 
-  /// A circle that holds a mark: outlined, or filled with the mark cut out.
+  /// Returns a circle with a mark: outlined, or filled with the mark cut out.
   private static func circled(_ mark: Mark?, isFilled: Bool) -> SymbolDrawing {
     SymbolDrawing(1.2, 1.2) { stem in
       let center = at(0.6, 0.6)
@@ -130,7 +136,7 @@ struct SymbolDrawing {
 
   // MARK: Sidebar
 
-  /// A window with a column split off.
+  /// Returns a window with a column.
   private static func sidebar(dividerAt x: CGFloat) -> SymbolDrawing {
     SymbolDrawing(1.3, 1.1) { stem in
       let outer = CGRect(x: 0.06, y: 0.08, width: 1.18, height: 0.94)
@@ -154,7 +160,8 @@ struct SymbolDrawing {
       let (center, outer) = (at(0.62, 0.64), CGFloat(0.62))
       var path = Outline.rounded(corners(center, outer), radius: 0.05)
       if !isFilled {
-        // Distance of the sides from the centre, for a star of radius 1 whose inner corners lie at `waist`.
+        // The distance of the sides from the center, for a star of radius 1 whose inner corners have the radius
+        // `waist`.
         let side = waist * sin(.pi / 5) / (1 + waist * waist - 2 * waist * cos(.pi / 5)).squareRoot()
         let inner = outer - stem / side
         path.addPath(Outline.rounded(corners(center, inner), radius: 0.02).wound(positively: false))

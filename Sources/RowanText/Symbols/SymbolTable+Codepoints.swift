@@ -1,5 +1,5 @@
-/// Icons of the Material Icons font (Apache License 2.0) that stand in for SF Symbols: name and code point, both as the
-/// fonts spell them. Icons that exist in one form only serve as outline and as fill.
+/// Icons of the Material Icons font (Apache License 2.0) that substitute for SF Symbols, as pairs of a symbol's name
+/// and a code point. Icons with a single form are used for both the outline and the filled symbol.
 extension SymbolTable {
   static let arrows = """
     arrow.left=e5c4 arrow.right=e5c8 arrow.backward=e5c4 arrow.forward=e5c8 arrow.up=e5d8 arrow.down=e5db

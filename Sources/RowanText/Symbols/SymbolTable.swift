@@ -1,29 +1,34 @@
 import Foundation
 import RowanLayers
 
-/// Stand-ins for SF Symbols by name: glyphs of an open icon font, and paths for what lists themselves draw.
+/// Substitutes for SF Symbols by name: glyphs of an open icon font, and paths for the symbols that lists draw
+/// themselves.
 ///
-/// A symbol occupies the box of `metrics(for:fontSize:)`, centred on the height of capitals. A path is given in that
-/// box's unit square. A glyph is laid out with the design `.symbols` at `iconScale` times the font's size; its square
-/// is centred on the box and is larger than it, since icons keep a margin.
+/// A symbol occupies the box of `metrics(for:fontSize:)`, centered on the cap height. A path is in the unit square of
+/// that box. A glyph is laid out with the design `.symbols` at `iconScale` times the font size; its square is centered
+/// on the box and larger than it, because icons include a margin.
 package enum SymbolTable {
-  /// Em size of an icon for a font size of 1.
+  /// The em size of an icon for a font size of 1.
   package static let iconScale: CGFloat = 1.44
 
-  /// Side of the box of an icon for a font size of 1 (a body symbol is 20.4 wide; fact M41 and layout rule 15).
+  /// The side of an icon's box for a font size of 1 (a body symbol is 20.4 wide; fact M41 and layout rule 15).
   private static let iconBox: CGFloat = 1.2
 
-  /// Height of capitals for a font size of 1.
+  /// The cap height for a font size of 1.
   private static let capitals: CGFloat = 0.727
 
-  /// The character of a symbol in the icon font, or `nil` for an unknown name. Names whose exact form is missing give
-  /// their base form ("trash.circle.fill" the bin).
+  /// Returns the character of a symbol in the icon font, or `nil` for an unknown name. A form that is missing is
+  /// replaced by its base form ("trash.circle.fill" by the bin).
   package static func glyph(for name: String) -> String? {
     resolve(name) { codepoints[$0] }
   }
 
-  /// The outline of a symbol in the unit square of its box (scale it by `metrics(for:fontSize:)`, both sides apart), to
-  /// be filled by the non-zero rule; `nil` for symbols that only the icon font has. `weight` is a CSS font weight.
+  /// Returns the outline of a symbol in the unit square of its box, for the nonzero fill rule; `nil` for symbols of the
+  /// icon font.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the symbol. Scale the path by `metrics(for:fontSize:)` in both dimensions separately.
+  ///   - weight: A CSS font weight.
   @MainActor
   package static func path(for name: String, weight: Int = 400) -> Path? {
     let key = PathKey(name: name, weight: weight)
@@ -34,19 +39,24 @@ package enum SymbolTable {
     return path
   }
 
-  /// The box of a symbol beside text of a size, and the distance of the text's baseline from the box's top.
+  /// Returns the size of a symbol's box beside text, and the distance of the text's baseline from the top of the box,
+  /// in points.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the symbol.
+  ///   - fontSize: The em size of the text in points.
   package static func metrics(for name: String, fontSize: CGFloat) -> (size: CGSize, baseline: CGFloat) {
     let box = SymbolDrawing.named(name)?.box ?? CGSize(width: iconBox, height: iconBox)
     let size = CGSize(width: box.width * fontSize, height: box.height * fontSize)
     return (size, (size.height + capitals * fontSize) / 2)
   }
 
-  /// Whether the table has a picture for a name.
+  /// Returns whether there is a substitute for a name.
   package static func contains(_ name: String) -> Bool {
     SymbolDrawing.named(name) != nil || glyph(for: name) != nil
   }
 
-  /// All names with a picture, sorted.
+  /// The names of all substitutes, sorted, without derived forms.
   package static var names: [String] {
     Set(codepoints.keys).union(SymbolDrawing.names).sorted()
   }
@@ -58,7 +68,7 @@ package enum SymbolTable {
 
   @MainActor private static var paths = LRUCache<PathKey, Path>(capacity: 128)
 
-  /// The value of a name, or of the name without its last modifiers.
+  /// Returns the value of a name, or of the name without its badge and its last modifiers.
   private static func resolve(_ name: String, _ lookUp: (String) -> String?) -> String? {
     if let exact = lookUp(name) { return exact }
     var parts = name.split(separator: ".")
