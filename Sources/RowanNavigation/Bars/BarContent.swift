@@ -2,77 +2,84 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// What a screen wants to see in the bars over and under it.
+/// The content of the bars around a screen, resolved from the preferences of its content.
 @MainActor
 struct BarContent {
+  /// The idiom, which resolves automatic placements.
   var idiom = Idiom.touch
   var title: Text?
   var subtitle: Text?
+  /// Whether the title is a large title above the content.
   var isLarge = false
-  /// Whether a title in the bar is large and leads.
+  /// Whether an inline title has the size of a large title and is at the leading edge.
   var isInlineLarge = false
-  /// All items, also those that people took out of the bar.
+  /// All toolbar items, including those that a person removed from the bar.
   var items: [ToolbarEntry] = []
-  /// What people chose of them.
+  /// The person's customizations of the toolbar.
   var choices: ToolbarChoices?
-  /// Those that are in the bar.
+  /// The items that the bars show.
   var toolbar: [ToolbarEntry] = []
+  /// The screen's requests for individual bars.
   var looks: [ToolbarPlacement: BarLook] = [:]
   var role = ToolbarRole.automatic
-  /// What the bar has by itself and is not to have.
+  /// The default items that the bar omits.
   var removed: Set<ToolbarDefaultItemKind> = []
-  /// How far the content is scrolled, in points.
+  /// The scroll offset shown by the bar, in points: at most the distance over which the large title collapses.
   var scrolled: CGFloat = 0
-  /// The way back; `nil` where there is none.
+  /// The action of the back button; `nil` without a back button.
   var back: (() -> Void)?
-  /// The title of the screen that the way back leads to.
+  /// The title of the screen that the back button leads to.
   var backTitle: Text?
-  /// The search whose field stands in the bars.
+  /// The search whose field the bars contain.
   var search: SearchController?
+  /// The resolved placement of the search field.
   var searchPlace = SearchFieldPlacement.Place.bottom
-  /// The scopes of a search that has begun.
+  /// The scope control of the search, while it is shown.
   var scopes: AnyView?
 
-  /// Whether the bar over the content makes room for a search.
+  /// Whether the bar's row is hidden to leave its space to a search.
   var hidesRow: Bool {
     guard let search, search.hidesBar else { return false }
-    // A field in the bar itself stays there.
+    // A search field in the row itself remains.
     return searchPlace == .bottom || drawer != nil
   }
 
-  /// Whether nothing stands in the bar over the screen.
+  /// Whether the bar's row has no content or is hidden.
   var isRowEmpty: Bool {
     hidesRow
       || title == nil && back == nil && ![.trailing, .principal].contains(place)
         && !toolbar.contains { Self.isInTopBar($0.placement.resolved(for: idiom)) && $0.kind != .titleMenu }
   }
 
-  /// Whether nothing stands over the screen.
+  /// Whether the screen has no bar above its content.
   var isEmpty: Bool { isRowEmpty && drawer == nil && scopes == nil }
 
-  /// Where the field stands; `nil` where there is none.
+  /// The placement of the search field; `nil` without a search.
   private var place: SearchFieldPlacement.Place? { search == nil ? nil : searchPlace }
 
-  /// The search whose field stands under the title.
+  /// The search whose field is below the title.
   var drawer: SearchController? {
     if case .drawer? = place { search } else { nil }
   }
 
-  /// Whether the field under the title stays while the content is scrolled.
+  /// Whether the field below the title remains when the content is scrolled.
   var isDrawerPinned: Bool { place == .drawer(isPinned: true) || search?.isPresented == true }
 
-  /// The search whose field stands at a place.
+  /// Returns the search if its field has a placement.
   func search(at place: SearchFieldPlacement.Place) -> SearchController? { self.place == place ? search : nil }
 
-  /// The items at a place, as the idiom has it.
+  /// Returns the shown items with a placement, as resolved for the idiom.
   func entries(_ slot: ToolbarItemPlacement.Slot) -> [ToolbarEntry] {
     toolbar.filter { $0.placement.resolved(for: idiom) == slot && $0.kind != .titleMenu }
   }
 
-  /// The menu on the title.
+  /// The item that provides the menu of the title.
   var titleMenu: ToolbarEntry? { toolbar.first { $0.kind == .titleMenu } }
 
-  /// What the content of a screen, or of a window, says about its bars. Costs the nodes that exist below.
+  /// Gathers the preferences of a screen's or a window's content.
+  ///
+  /// - Parameter content: The node of the content.
+  /// - Complexity: O(*n*), where *n* is the number of nodes of the content.
   init(gatheredFrom content: any Node) {
     let probe = PreferenceProbe(content)
     idiom = content.core.environment.idiom
@@ -94,6 +101,7 @@ struct BarContent {
 
   init() {}
 
+  /// Returns whether a part of the bars belongs to the row above the content.
   private static func isInTopBar(_ slot: ToolbarItemPlacement.Slot) -> Bool {
     switch slot {
     case .bottom, .keyboard, .largeTitle, .largeSubtitle, .subtitle: false
@@ -101,7 +109,7 @@ struct BarContent {
     }
   }
 
-  /// Takes away what stands in bars that are to be hidden.
+  /// Removes the content of bars that are hidden.
   mutating func hideBars() {
     let hidden = looks.hidden
     if hidden.contains(.bottomBar) {
@@ -114,7 +122,10 @@ struct BarContent {
     if search(at: .bottom) == nil { search = nil }
   }
 
-  /// What covers the content at the top, in points: always, and what goes as it is scrolled.
+  /// Returns the heights of the bars above the content, in points.
+  ///
+  /// - Returns: `pinned`, the height that remains while the content is scrolled, and `collapsing`, the height that
+  ///   collapses.
   func heights(_ metrics: BarMetrics) -> (pinned: CGFloat, collapsing: CGFloat) {
     var (pinned, collapsing): (CGFloat, CGFloat) = (0, 0)
     if hidesRow {
@@ -131,13 +142,14 @@ struct BarContent {
   }
 }
 
-/// Reads preferences of a node and everything below it.
+/// Reads preferences of a node and its descendants.
 @MainActor
 struct PreferenceProbe {
   private let node: any Node
 
   init(_ node: any Node) { self.node = node }
 
+  /// Returns the value of a preference, or `nil` if no node contributes to it.
   func gather<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var value: Key.Value?
     if let contributor = node.contributor, contributor.contribute(key, to: &value) { return value }

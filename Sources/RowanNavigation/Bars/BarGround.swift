@@ -3,8 +3,11 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What is drawn behind a bar while content is scrolled under it: in the look of 26 the content fades out towards the
-/// window's edge, in the classic look it shines through a strip with a line below (fact B76).
+/// The background of a bar while content is scrolled under it.
+///
+/// In the look of 26 the content fades out towards the window's edge. In the classic look the background is a
+/// translucent strip with a separator at its bottom (fact B76). The classic desktop draws none, since its toolbar
+/// always has a background.
 @MainActor
 final class BarGround {
   private let layer: Layer
@@ -16,7 +19,13 @@ final class BarGround {
     layer.ignoresHits = true
   }
 
-  /// Places the ground in the colour that lies behind what is scrolled.
+  /// Places the background, in the color behind the scrolled content.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the bar in the sink's coordinate space.
+  ///   - container: The scroll container under the bar, whose backdrop determines the color.
+  ///   - environment: The environment of the screen.
+  ///   - sink: The sink that receives the layer.
   func place(
     in frame: CGRect,
     over container: (any ScrollContainer)?,
@@ -24,7 +33,7 @@ final class BarGround {
     into sink: LayerSink
   ) {
     let isDesktop = environment.idiom == .desktop
-    // The classic desktop's toolbar always has a ground.
+    // The toolbar of the classic desktop always has a background.
     if isDesktop, environment.look == .classic { return }
     let system: SystemColor =
       environment.isInSidebar ? .sidebarBackground : isDesktop ? .windowBackground : .systemBackground

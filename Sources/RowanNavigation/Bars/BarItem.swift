@@ -3,7 +3,9 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// Gives an item of a bar what the view that asked for it has in its environment.
+/// A modifier that gives a bar item the environment of the view that declares it.
+///
+/// Text size and color scheme remain those of the bar.
 nonisolated struct ItemEnvironment: ViewModifier, EnvironmentChanging, SelfComparing {
   typealias Body = Never
   let environment: EnvironmentValues?
@@ -24,16 +26,16 @@ nonisolated struct ItemEnvironment: ViewModifier, EnvironmentChanging, SelfCompa
   }
 }
 
-/// One item of a bar on its platter. Labels show their icon, and are named by their title.
+/// A bar item on its background. A label shows its icon; its title becomes the accessibility label.
 struct BarItem: View {
   let entry: ToolbarEntry
-  /// The platter's height in points.
+  /// The height of the item's background in points.
   let height: CGFloat
   @Environment(\.look) private var look
   @Environment(\.idiom) private var idiom
 
   var body: some View {
-    // Titles give way, items do not.
+    // Titles are compressed before items.
     item.fixedSize(horizontal: true, vertical: false).modifier(ItemEnvironment(environment: entry.environment))
   }
 
@@ -59,9 +61,10 @@ struct BarItem: View {
   }
 }
 
-/// The items of one part of a bar.
+/// The items of a part of a bar.
 struct BarItems: View {
   let entries: [ToolbarEntry]
+  /// The height of the items' backgrounds in points.
   var height: CGFloat = 44
 
   var body: some View {
@@ -76,21 +79,21 @@ struct BarItems: View {
   }
 }
 
-/// An item of a bar without a platter.
+/// A bar item without a background.
 struct BarItemContent: View {
   let entry: ToolbarEntry
 
   var body: some View { entry.view.modifier(ItemEnvironment(environment: entry.environment)) }
 }
 
-/// The items that a bar gathers in a menu. There is none without items.
+/// The secondary items of a bar.
 struct BarMenu: View {
   let entries: [ToolbarEntry]
 
   var body: some View { BarItems(entries: entries) }
 }
 
-/// A title that is the button of a menu, where there is one.
+/// A title that opens a menu, if the screen provides one.
 struct TitleWithMenu<Title: View>: View {
   let menu: ToolbarEntry?
   @ViewBuilder let title: Title
@@ -109,7 +112,7 @@ struct TitleWithMenu<Title: View>: View {
   }
 }
 
-/// The quiet ground of bar items; no imitation of glass.
+/// The capsule behind bar items: a plain fill without a glass effect.
 struct Platter: View {
   @Environment(\.colorScheme) private var colorScheme
 
@@ -120,10 +123,12 @@ struct Platter: View {
   }
 }
 
-/// Buttons in a bar: their label, dimmed while pressed; in the label colour where the bar is quiet, else tinted.
+/// A style of buttons in bars: the label, dimmed while pressed, in the label color if the bar is quiet and tinted
+/// otherwise.
 struct BarButtonStyle: ButtonStyle {
+  /// Whether labels have the label color in place of the tint.
   let isQuiet: Bool
-  /// Whether the button stands on the tint.
+  /// Whether the button's background is the tint.
   var isEmphasized = false
 
   func makeBody(configuration: Configuration) -> some View {
@@ -152,12 +157,12 @@ private struct BarButtonLabel: View {
   }
 }
 
-/// The way back to the screen before.
+/// The button that returns to the previous screen.
 struct BackButton: View {
   let action: () -> Void
-  /// Where it leads, which the classic look says on touch screens.
+  /// The title of the previous screen, which the classic look shows on touch screens.
   var title: Text?
-  /// The platter's height in points.
+  /// The height of the button's background in points.
   var height: CGFloat = 44
   @Environment(\.look) private var look
   @Environment(\.idiom) private var idiom

@@ -1,12 +1,14 @@
 import Foundation
 import RowanGraph
 
-/// Lays a bar out: what leads, what stands in the middle, what trails.
+/// The layout of a bar's leading, middle and trailing parts.
 ///
-/// The middle is centred in the bar as long as it keeps its distance from both sides, then moves aside, then gets less
-/// room than it wants. Where a title leads (the desktop), that gives way before anything else.
+/// The middle part is centered in the bar while it keeps its distance from both sides; then it moves aside, and then it
+/// is compressed. With a leading title (the desktop) the leading part is compressed first.
 nonisolated struct BarLayout: Layout {
+  /// The part that is compressed first.
   var givesWay: Part
+  /// The distance between parts, in points.
   var gap: CGFloat = 8
 
   enum Part { case leading, middle }
@@ -17,6 +19,7 @@ nonisolated struct BarLayout: Layout {
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     guard subviews.count == 3 else { return }
+    /// Returns the width of a part, limited to the available width, in points.
     func width(_ index: Int, _ room: CGFloat) -> CGFloat {
       let room = max(0, room)
       return min(room, subviews[index].sizeThatFits(ProposedViewSize(width: room, height: bounds.height)).width)

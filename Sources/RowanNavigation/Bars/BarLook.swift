@@ -1,14 +1,14 @@
 import RowanGraph
 import RowanViews
 
-/// What a screen asks of one bar; `nil` for the system's choice.
+/// The requests of a screen for one bar; `nil` for the system's default.
 struct BarLook: Equatable {
   var visibility: Visibility?
   var background: AnyShapeStyle?
   var backgroundVisibility: Visibility?
   var colorScheme: ColorScheme?
 
-  /// What is said nearer to the content wins.
+  /// Fills in missing values from an outer modifier; the inner modifier has precedence.
   mutating func fill(from outer: BarLook) {
     visibility = visibility ?? outer.visibility
     background = background ?? outer.background
@@ -16,7 +16,10 @@ struct BarLook: Equatable {
     colorScheme = colorScheme ?? outer.colorScheme
   }
 
-  /// What is drawn behind the bar instead of the system's ground.
+  /// Returns the style that replaces the default background of the bar.
+  ///
+  /// - Parameter isScrolledUnder: Whether content is scrolled under the bar.
+  /// - Returns: `nil` for the default background.
   func ground(isScrolledUnder: Bool) -> AnyShapeStyle? {
     guard let background, backgroundVisibility != .hidden else { return nil }
     return isScrolledUnder || backgroundVisibility == .visible ? background : nil
@@ -24,13 +27,14 @@ struct BarLook: Equatable {
 }
 
 extension [ToolbarPlacement: BarLook] {
+  /// The requests for a bar.
   subscript(bar bar: ToolbarPlacement) -> BarLook { self[bar] ?? BarLook() }
 
-  /// The bars that are to be hidden.
+  /// The bars that are hidden.
   var hidden: Set<ToolbarPlacement> { Set(filter { $0.value.visibility == .hidden }.keys) }
 }
 
-/// What stands behind a bar where a screen asks for something of its own.
+/// The background that a screen requests for a bar.
 struct BarBackdrop: View {
   let style: AnyShapeStyle
 

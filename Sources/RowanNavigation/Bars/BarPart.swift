@@ -4,10 +4,11 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The views of a bar in a layer of their own: made when there is something to show, kept up to date, taken away.
+/// The views of a bar in a layer of their own, created and removed as the bar has content.
 @MainActor
 final class BarPart {
   let layer: Layer
+  /// The node of the bar's view; `nil` while the bar has no content.
   private(set) var node: (any Node)?
   private let elements = ElementStore()
 
@@ -16,7 +17,11 @@ final class BarPart {
     layer.semantics = Semantics(role: role)
   }
 
-  /// Shows a view, always of the same type for one part; `nil` takes it away.
+  /// Shows a view or, for `nil`, removes it.
+  ///
+  /// - Parameters:
+  ///   - view: The view. Its type must be the same in every call for one part.
+  ///   - parent: The node that becomes the parent of the bar's node.
   func show<Bar: View>(_ view: Bar?, below parent: any Node) {
     if let view, let node {
       view.update(node)
@@ -33,7 +38,13 @@ final class BarPart {
 
   func structureDidChange() { elements.invalidate() }
 
-  /// Places the bar's views from the top left of its layer, and the layer in the sink. Returns false without a bar.
+  /// Places the bar's views at the top left of its layer, and the layer in the sink.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the layer in the sink's coordinate space.
+  ///   - sink: The sink that receives the layer.
+  ///   - safeArea: The safe area in the sink's coordinate space.
+  /// - Returns: `false` if the bar has no content.
   @discardableResult
   func place(in frame: CGRect, into sink: LayerSink, safeArea: SafeArea? = nil) -> Bool {
     guard let node else { return false }
@@ -51,7 +62,7 @@ final class BarPart {
 }
 
 extension EnvironmentValues {
-  /// The environment of what stands in a bar: nothing of rows and fonts around the container reaches it.
+  /// Returns the environment of a bar's content, without the row and font values around the container.
   @MainActor func inBar() -> EnvironmentValues {
     var environment = self
     environment.controlPlacement = .free

@@ -2,8 +2,8 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// A bar under the content: its items spread over the width, or as spacers say, and a search field beside them (facts B77,
-/// M94, M95, M99).
+/// A bar below the content: items distributed over the width, or as spacers arrange them, and a search field beside
+/// them (facts B77, M94, M95, M99).
 struct BottomBar: View {
   let content: BarContent
   let metrics: BarMetrics
@@ -12,11 +12,12 @@ struct BottomBar: View {
   private var entries: [ToolbarEntry] { content.entries(.bottom) }
   private var search: SearchController? { content.search(at: .bottom) }
 
+  /// Whether the bar has no content.
   var isEmpty: Bool { entries.isEmpty && search == nil }
 
   var body: some View {
     HStack(spacing: 8) {
-      // The field leaves the items no room while somebody searches, and stays the same field.
+      // During a search the field takes the space of the items. It remains the same view.
       if !isSearching {
         if entries.count == 1, !isArranged { Spacer(minLength: 0) }
         items(before)
@@ -37,11 +38,12 @@ struct BottomBar: View {
 
   private var isSearching: Bool { search?.isPresented == true }
 
-  /// The items on both sides of the search field, which stands at the end unless an item says where.
+  /// The items before the search field. The field is at the end unless an item marks its position.
   private var before: ArraySlice<ToolbarEntry> {
     entries.prefix { search == nil || $0.kind != .system(.search) }
   }
 
+  /// The items after the search field.
   private var after: ArraySlice<ToolbarEntry> { entries.dropFirst(before.count + 1) }
 
   private func items(_ entries: ArraySlice<ToolbarEntry>) -> some View {
@@ -56,7 +58,7 @@ struct BottomBar: View {
     }
   }
 
-  /// Whether the items say themselves how they share the room.
+  /// Whether a search field or spacers determine the distribution of the items.
   private var isArranged: Bool {
     search != nil || entries.contains { if case .spacer = $0.kind { true } else { false } }
   }

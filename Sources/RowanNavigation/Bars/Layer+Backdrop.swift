@@ -2,9 +2,11 @@ import Foundation
 import RowanLayers
 
 extension Layer {
-  /// The opaque colour that lies behind a layer and covers it: its own, one that was placed before it or before what it is in,
-  /// or that of what it is in. `nil` where there is none, or something else than a colour. Costs the depth and the layers
-  /// beside each step.
+  /// The opaque color behind the layer: its own fill, that of an earlier sibling of the layer or of an ancestor that
+  /// covers it, or that of an ancestor. `nil` if none of them is filled with an opaque color.
+  ///
+  /// - Complexity: O(*d* + *s*), where *d* is the depth of the layer and *s* the number of earlier siblings along the
+  ///   path to the root.
   var backdropColor: RGBA? {
     if let own = plainColor { return own }
     var covered = CGRect(origin: .zero, size: frame.size)

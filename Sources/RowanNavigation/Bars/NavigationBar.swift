@@ -3,21 +3,25 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// A navigation bar of the touch idiom: back button and items in platters, an inline title, a large title that scrolls
-/// with the content (facts B76, M80–M84), a search field under it (fact B75), the scopes of a search (fact M96).
+/// A navigation bar of the touch idiom.
+///
+/// The row contains the back button, items and an inline title. Below it are a large title that scrolls with the
+/// content (facts B76, M80–M84), a search field (fact B75) and the scopes of a search (fact M96).
 struct NavigationBar: View {
   let content: BarContent
   let metrics: BarMetrics
   @Environment(\.look) private var look
   @Environment(\.horizontalSizeClass) private var sizeClass
 
-  /// 0 while the large title is in view, 1 when only the bar is left; it fades over the last points.
+  /// The progress of the large title's collapse: 0 while the title is in view, 1 when only the row remains. It changes
+  /// over the last points of the distance.
   private var collapse: CGFloat {
     guard isLarge else { return 1 }
     return min(max((content.scrolled - (metrics.largeTitleExtra - 14)) / 10, 0), 1)
   }
 
-  /// In the look of 26 nothing hides a title that moves up under the bar: it fades while it goes.
+  /// The opacity of the large title. In the look of 26 the row does not cover a title that moves under it, so the title
+  /// fades as it moves.
   private var largeOpacity: CGFloat {
     look == .classic ? 1 - collapse : min(max(1 - (content.scrolled - 10) / 28, 0), 1)
   }
@@ -34,7 +38,7 @@ struct NavigationBar: View {
         }
       }
       if let search = content.drawer { drawer(search) }
-      // What stands in a bar does not grow with the text.
+      // The content of the row does not grow with the text size.
       if !content.isRowEmpty { row.dynamicTypeSize(.large).frame(height: metrics.height) }
       if let scopes = content.scopes { scopeBar(scopes) }
     }
@@ -56,18 +60,18 @@ struct NavigationBar: View {
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    // Larger ones would not fit the bar.
+    // Larger text would not fit the bar.
     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     .padding(.horizontal, metrics.sideMargin)
     .padding(.bottom, 3.5)
     .opacity(largeOpacity)
-    // One of the two titles is read at a time.
+    // Only one of the two titles is accessible at a time.
     .accessibilityHidden(largeOpacity <= 0)
     .offset(y: -max(0, content.scrolled))
     .frame(height: metrics.largeTitleExtra, alignment: .bottomLeading)
   }
 
-  /// The field under the title: it goes up with the title, and away unless it is pinned.
+  /// Returns the field below the title. It moves up with the title and, unless it is pinned, out of the bar.
   private func drawer(_ search: SearchController) -> some View {
     let title = isLarge ? metrics.largeTitleExtra : 0
     let offset = content.isDrawerPinned ? min(max(0, content.scrolled), title) : max(0, content.scrolled)
@@ -91,7 +95,7 @@ struct NavigationBar: View {
       .padding(.top, rowHeight + (content.drawer == nil ? 0 : metrics.drawerHeight))
   }
 
-  // MARK: The row
+  // MARK: Row
 
   private var row: some View {
     BarLayout(givesWay: .middle) {
@@ -118,16 +122,18 @@ struct NavigationBar: View {
     .padding(.trailing, metrics.sideMargin)
   }
 
-  /// The back button stands closer to the edge than the content (fact M84).
+  /// The back button is closer to the edge than the content (fact M84).
   private var leadingMargin: CGFloat {
     guard content.back != nil else { return metrics.sideMargin }
     return metrics.sideMargin - (look == .classic ? 8 : 6)
   }
 
+  /// Whether the title is at the leading edge of the row.
   private var leadsWithTitle: Bool {
     !isLarge && (content.isInlineLarge || content.role.leadsWithTitle(isRegular: sizeClass == .regular))
   }
 
+  /// Whether neither items nor a search field replace the title.
   private var isTitleAlone: Bool {
     content.entries(.principal).isEmpty && content.search(at: .principal) == nil
   }
@@ -169,7 +175,7 @@ struct NavigationBar: View {
   }
 }
 
-/// What stands in a bar in the colour scheme that a screen asks for.
+/// A modifier that sets the color scheme requested by a screen for a bar.
 nonisolated struct BarColorScheme: ViewModifier, EnvironmentChanging {
   typealias Body = Never
   let colorScheme: ColorScheme?
@@ -179,7 +185,7 @@ nonisolated struct BarColorScheme: ViewModifier, EnvironmentChanging {
   }
 }
 
-/// The strip behind bars of the classic look, with a line towards the content.
+/// The strip behind bars of the classic look, with a separator towards the content.
 struct ClassicGround: View {
   let edge: VerticalEdge
   @Environment(\.idiom) private var idiom
@@ -193,7 +199,7 @@ struct ClassicGround: View {
   }
 }
 
-/// A screen's title is its heading of the first level.
+/// The semantics of a screen's title: a heading of the first level.
 private struct TitleSemantics: ViewModifier {
   func body(content: Content) -> some View {
     content.accessibilityAddTraits(.isHeader).accessibilityHeading(.h1)

@@ -2,23 +2,24 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// How a title is shown.
+/// The configuration of a navigation bar.
 public enum NavigationBarItem {
-  /// Large above the content, or small in the bar.
+  /// The display mode of a title: large above the content, or inline in the bar.
   public enum TitleDisplayMode: Hashable, Sendable {
-    /// As the screen before; large at the root.
+    /// The mode of the previous screen; large at the root.
     case automatic
-    /// In the bar.
+    /// A title in the bar.
     case inline
-    /// Above the content until it is scrolled.
+    /// A large title above the content, which collapses into the bar during a scroll.
     case large
   }
 }
 
-/// What a screen says to the bar over it. A navigation container passes on what the screens that it shows say.
+/// A preference of a screen for the bars around it. A navigation container passes on the preferences of the screens
+/// that it shows.
 protocol ScreenPreference: PreferenceKey {}
 
-/// The keys of what screens say.
+/// The keys of screen preferences.
 enum ScreenPreferences {
   static let all: Set<ObjectIdentifier> = [
     ObjectIdentifier(NavigationTitleKey.self), ObjectIdentifier(NavigationSubtitleKey.self),
@@ -60,7 +61,7 @@ enum BarLooksKey: ScreenPreference {
     value: inout [ToolbarPlacement: BarLook],
     nextValue: () -> [ToolbarPlacement: BarLook]
   ) {
-    // Of modifiers around each other the outer one is heard first: the inner ones overrule it.
+    // Outer modifiers are reduced first; the values of inner ones take precedence.
     for (bar, look) in nextValue() { value[bar, default: BarLook()].fill(from: look) }
   }
 }

@@ -3,33 +3,40 @@ import RowanGraph
 import RowanInteraction
 import RowanLists
 
-/// What a link shows.
+/// The target of a link.
 enum LinkTarget<Destination: View> {
+  /// A view, shown in a screen of its own.
   case view(() -> Destination)
+  /// A value, shown by the destination for its type; `nil` disables the link.
   case value(AnyHashable?)
-  /// A view that is shown while a binding is true, which following the link makes it.
+  /// A view that is shown while a binding is `true`. Following the link sets the binding.
   case bound(Binding<Bool>, () -> Destination)
 
-  /// The value that the link leads to, if it leads to one.
+  /// The value of the link, or `nil` for a view.
   var value: AnyHashable? {
     if case .value(let value) = self { value } else { nil }
   }
 
-  /// Whether the link leads anywhere.
+  /// Whether the link has a target.
   var isPossible: Bool {
     if case .value(nil) = self { false } else { true }
   }
 }
 
-/// What a link is, apart from its look: where it leads now, and what it offers to the row around. One object for the link's
-/// life, so that another value or closure alone has no body run.
+/// The state of a link apart from its appearance: its current target, and the action that it offers to the enclosing
+/// row.
+///
+/// The object lasts as long as the link, so that a change of the value or the closure alone does not run a body.
 @MainActor
 final class LinkCore<Destination: View>: ArchivableSlot {
+  /// The current target.
   @exclusivity(unchecked) var target: LinkTarget<Destination>
+  /// The action that the enclosing row performs.
   let action = OfferedAction(isLink: true) {}
-  /// Names the screen of a link without a value.
+  /// The identifier of the link's screen, if the link has no value.
   let id: AnyHashable
-  /// Whether the link was followed: before that nobody knows its name, and rows that are scrolled away leave nothing behind.
+  /// Whether the state is archived when the row is scrolled away: only after the link was followed, because before that
+  /// no screen refers to its identifier.
   private(set) var isWorthKeeping = false
 
   init(_ target: LinkTarget<Destination>) {
@@ -38,25 +45,27 @@ final class LinkCore<Destination: View>: ArchivableSlot {
     id = AnyHashable(LinkName(number: LinkName.last))
   }
 
-  /// What the controller shows beside the list while this link is the chosen one.
+  /// The key by which the controller of the adjacent column identifies the link's screen.
   var shownKey: AnyHashable { target.value ?? id }
 
+  /// Records that the link was followed.
   func noteFollowed() { isWorthKeeping = true }
 }
 
-/// Unlike any value that a link may lead to.
+/// An identifier that differs from every value of a link.
 private struct LinkName: Hashable {
   @MainActor static var last = 0
   let number: Int
 }
 
-/// The node of a link: keeps its core, tells the row around of it, and has its look made anew when that depends on a change.
+/// The node of a link. It keeps the link's state, offers the link's action to the enclosing row, and updates the
+/// appearance when it depends on a change.
 @MainActor
 final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping {
   let core: NodeCore
   private var link: LinkCore<Destination>
   private var child: (any Node)?
-  /// How often a link to a bound view was updated: what it shows follows each time.
+  /// The number of updates of a link with a binding. A change of it updates the presented view.
   private var version = 0
 
   init(_ view: NavigationLink<Label, Destination>, _ context: _NodeContext) {
@@ -94,6 +103,9 @@ final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping
     if old.controlPlacement != core.environment.controlPlacement { noteStructureChange() }
   }
 
+  /// Replaces the state of a link that was followed, so that its identifier is not reused.
+  ///
+  /// - Returns: How the node can be reused.
   func prepareForReuse() -> NodeReuse {
     if link.isWorthKeeping { link = LinkCore(link.target) }
     return prepareChildrenForReuse().joined(with: .renewed)
@@ -105,7 +117,7 @@ final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping
     )
   }
 
-  /// Where the row is the link, it is what the link would be by itself.
+  /// Offers the link's action and value to the row if the link fills a row.
   func wrap(_ element: inout Element) {
     guard core.environment.controlPlacement == .framed else { return }
     if !element.traits.has(OfferedActionTrait.self) { element.traits[OfferedActionTrait.self] = link.action }

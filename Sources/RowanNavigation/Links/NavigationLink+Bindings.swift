@@ -2,7 +2,13 @@ import RowanGraph
 import RowanViews
 
 extension NavigationLink {
-  /// Leads to a view that is shown while a binding is true; the older way to push by code.
+  /// Creates a link to a view that is shown while a binding is `true`. Use
+  /// `navigationDestination(isPresented:destination:)` instead.
+  ///
+  /// - Parameters:
+  ///   - isActive: The binding. Following the link sets it to `true`.
+  ///   - destination: The content of the screen.
+  ///   - label: The label of the link.
   public init(
     isActive: Binding<Bool>,
     @ViewBuilder destination: @escaping () -> Destination,
@@ -12,12 +18,24 @@ extension NavigationLink {
     self.label = label()
   }
 
-  /// Leads to a view that is shown while a binding is true; the older way to push by code.
+  /// Creates a link to a view that is shown while a binding is `true`. Use
+  /// `navigationDestination(isPresented:destination:)` instead.
+  ///
+  /// - Parameters:
+  ///   - destination: The content of the screen.
+  ///   - isActive: The binding. Following the link sets it to `true`.
+  ///   - label: The label of the link.
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(isActive: isActive, destination: { destination }, label: label)
   }
 
-  /// Leads to a view that is shown while a binding holds the link's tag.
+  /// Creates a link to a view that is shown while a binding holds the link's tag.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag of the link.
+  ///   - selection: The binding. Following the link sets it to `tag`.
+  ///   - destination: The content of the screen.
+  ///   - label: The label of the link.
   public init<V: Hashable>(
     tag: V,
     selection: Binding<V?>,
@@ -27,7 +45,13 @@ extension NavigationLink {
     self.init(isActive: selection.isEqual(to: tag), destination: destination, label: label)
   }
 
-  /// Leads to a view that is shown while a binding holds the link's tag.
+  /// Creates a link to a view that is shown while a binding holds the link's tag.
+  ///
+  /// - Parameters:
+  ///   - destination: The content of the screen.
+  ///   - tag: The tag of the link.
+  ///   - selection: The binding. Following the link sets it to `tag`.
+  ///   - label: The label of the link.
   public init<V: Hashable>(
     destination: Destination,
     tag: V,
@@ -39,7 +63,7 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-  /// Leads to a view that is shown while a binding is true, with a localised text.
+  /// Creates a link with a localized title to a view that is shown while a binding is `true`.
   public init(
     _ titleKey: LocalizedStringKey,
     isActive: Binding<Bool>,
@@ -48,7 +72,7 @@ extension NavigationLink where Label == Text {
     self.init(isActive: isActive, destination: destination) { Text(titleKey) }
   }
 
-  /// Leads to a view that is shown while a binding is true, with a text.
+  /// Creates a link with a title to a view that is shown while a binding is `true`.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -58,18 +82,18 @@ extension NavigationLink where Label == Text {
     self.init(isActive: isActive, destination: destination) { Text(title) }
   }
 
-  /// Leads to a view that is shown while a binding is true, with a localised text.
+  /// Creates a link with a localized title to a view that is shown while a binding is `true`.
   public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(isActive: isActive, destination: { destination }, label: { Text(titleKey) })
   }
 
-  /// Leads to a view that is shown while a binding is true, with a text.
+  /// Creates a link with a title to a view that is shown while a binding is `true`.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
     self.init(isActive: isActive, destination: { destination }, label: { Text(title) })
   }
 
-  /// Leads to a view that is shown while a binding holds the link's tag, with a localised text.
+  /// Creates a link with a localized title to a view that is shown while a binding holds the link's tag.
   public init<V: Hashable>(
     _ titleKey: LocalizedStringKey,
     tag: V,
@@ -79,7 +103,7 @@ extension NavigationLink where Label == Text {
     self.init(isActive: selection.isEqual(to: tag), destination: destination) { Text(titleKey) }
   }
 
-  /// Leads to a view that is shown while a binding holds the link's tag, with a text.
+  /// Creates a link with a title to a view that is shown while a binding holds the link's tag.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S,
@@ -90,7 +114,7 @@ extension NavigationLink where Label == Text {
     self.init(isActive: selection.isEqual(to: tag), destination: destination) { Text(title) }
   }
 
-  /// Leads to a view that is shown while a binding holds the link's tag, with a localised text.
+  /// Creates a link with a localized title to a view that is shown while a binding holds the link's tag.
   public init<V: Hashable>(
     _ titleKey: LocalizedStringKey,
     destination: Destination,
@@ -100,7 +124,7 @@ extension NavigationLink where Label == Text {
     self.init(isActive: selection.isEqual(to: tag), destination: { destination }, label: { Text(titleKey) })
   }
 
-  /// Leads to a view that is shown while a binding holds the link's tag, with a text.
+  /// Creates a link with a title to a view that is shown while a binding holds the link's tag.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(_ title: S, destination: Destination, tag: V, selection: Binding<V?>) {
     self.init(isActive: selection.isEqual(to: tag), destination: { destination }, label: { Text(title) })
@@ -108,7 +132,8 @@ extension NavigationLink where Label == Text {
 }
 
 extension Binding {
-  /// True while the binding holds a tag; setting true puts it there, setting false takes it out.
+  /// Returns a binding that is `true` while this one holds a tag. Setting it to `true` stores the tag, setting it to
+  /// `false` removes the tag.
   fileprivate func isEqual<V: Hashable>(to tag: V) -> Binding<Bool> where Value == V? {
     Binding<Bool>(
       get: { wrappedValue == tag },

@@ -2,13 +2,21 @@ import RowanGraph
 import RowanViews
 
 extension NavigationLink {
-  /// Leads to a view.
+  /// Creates a link to a view.
+  ///
+  /// - Parameters:
+  ///   - destination: The content of the screen, created when the link is followed.
+  ///   - label: The label of the link.
   public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
     target = .view(destination)
     self.label = label()
   }
 
-  /// Leads to a view.
+  /// Creates a link to a view.
+  ///
+  /// - Parameters:
+  ///   - destination: The content of the screen.
+  ///   - label: The label of the link.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     target = .view { destination }
     self.label = label()
@@ -16,26 +24,26 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-  /// Leads to a view, with a localised text.
+  /// Creates a link with a localized title to a view.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
     target = .view(destination)
     label = Text(titleKey)
   }
 
-  /// Leads to a view, with a text.
+  /// Creates a link with a title to a view.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
     target = .view(destination)
     label = Text(title)
   }
 
-  /// Leads to a view, with a localised text.
+  /// Creates a link with a localized title to a view.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     target = .view { destination }
     label = Text(titleKey)
   }
 
-  /// Leads to a view, with a text.
+  /// Creates a link with a title to a view.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     target = .view { destination }
@@ -44,7 +52,11 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Leads to the destination for a value; `nil` disables the link.
+  /// Creates a link to the destination for a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value; `nil` disables the link.
+  ///   - label: The label of the link.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     target = .value(value.map { AnyHashable($0) })
     self.label = label()
@@ -52,13 +64,13 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// Leads to the destination for a value, with a localised text; `nil` disables the link.
+  /// Creates a link with a localized title to the destination for a value; `nil` disables the link.
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     target = .value(value.map { AnyHashable($0) })
     label = Text(titleKey)
   }
 
-  /// Leads to the destination for a value, with a text; `nil` disables the link.
+  /// Creates a link with a title to the destination for a value; `nil` disables the link.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     target = .value(value.map { AnyHashable($0) })

@@ -2,7 +2,7 @@ import RowanGraph
 import RowanViews
 
 extension NavigationLink where Label == Text {
-  /// Leads to a view, with a text from a localised resource.
+  /// Creates a link with a localized title to a view.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(destination: destination) { Text(titleResource) }
@@ -10,23 +10,27 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// Leads to the destination for a value, with a text from a localised resource; `nil` disables the link.
+  /// Creates a link with a localized title to the destination for a value; `nil` disables the link.
   @_disfavoredOverload
   public init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) {
     self.init(value: value) { Text(titleResource) }
   }
 
-  /// Leads to the destination for a value, with a text from a localised resource; `nil` disables the link.
+  /// Creates a link with a localized title to the destination for a serializable value; `nil` disables the link.
   @_disfavoredOverload
   public init<P: Hashable & Codable>(_ titleResource: LocalizedStringResource, value: P?) {
     self.init(value: value) { Text(titleResource) }
   }
 }
 
-// Values that can be written down keep `NavigationPath.codable` whole.
+// Initializers for serializable values, which `NavigationPath.codable` requires.
 
 extension NavigationLink where Destination == Never {
-  /// Leads to the destination for a value; `nil` disables the link.
+  /// Creates a link to the destination for a serializable value.
+  ///
+  /// - Parameters:
+  ///   - value: The value; `nil` disables the link.
+  ///   - label: The label of the link.
   public init<P: Hashable & Codable>(value: P?, @ViewBuilder label: () -> Label) {
     target = .value(value.map { AnyHashable($0) })
     self.label = label()
@@ -34,13 +38,13 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// Leads to the destination for a value, with a localised text; `nil` disables the link.
+  /// Creates a link with a localized title to the destination for a serializable value; `nil` disables the link.
   public init<P: Hashable & Codable>(_ titleKey: LocalizedStringKey, value: P?) {
     target = .value(value.map { AnyHashable($0) })
     label = Text(titleKey)
   }
 
-  /// Leads to the destination for a value, with a text; `nil` disables the link.
+  /// Creates a link with a title to the destination for a serializable value; `nil` disables the link.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable & Codable>(_ title: S, value: P?) {
     target = .value(value.map { AnyHashable($0) })

@@ -4,13 +4,13 @@ import RowanInteraction
 import RowanLists
 import RowanViews
 
-/// Leads to another screen.
+/// A control that shows another screen.
 ///
-/// In a list row the whole row reacts and is the link, with a disclosure indicator at its end (facts C96, C101, M39);
-/// elsewhere the link looks like a button. Beside a list that shows its links' screens in a column, the row whose screen
-/// is shown is selected.
+/// In a list row the entire row is the link, with a disclosure indicator at its end (facts C96, C101, M39); elsewhere
+/// the link has the appearance of a button. In a list whose links show their screens in an adjacent column, the row of
+/// the shown screen is selected.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   let target: LinkTarget<Destination>
   let label: Label
@@ -22,7 +22,8 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     unsafeDowncast(handle.node, to: LinkNode<Label, Destination>.self).update(self)
   }
 
-  /// Whether the link shows its screen in the next column of a split view, as it does by itself, or pushes it in its own.
+  /// Sets whether the link shows its screen in the next column of a split view, which is the default, or pushes it in
+  /// its own column.
   nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View {
     var link = self
     link.isDetail = isDetailLink
@@ -30,7 +31,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   }
 }
 
-/// The look of a link around its label: that of a row that leads on, or of a button.
+/// The appearance of a link around its label: a row with a disclosure indicator, or a button.
 struct LinkModifier<Destination: View>: ViewModifier, ValueDetermined {
   let link: LinkCore<Destination>
   let isPossible: Bool
@@ -51,7 +52,7 @@ struct LinkModifier<Destination: View>: ViewModifier, ValueDetermined {
     self.version = version
   }
 
-  /// Where the link shows its screen.
+  /// The container that shows the screen.
   private var navigation: ControllerReference {
     guard !isDetail, around.showsBeside, let own = column.column?.controller else { return around }
     return ControllerReference(controller: own)
@@ -96,7 +97,8 @@ struct LinkModifier<Destination: View>: ViewModifier, ValueDetermined {
           .accessibilityHidden(true)
       }
     } else if idiom == .desktop {
-      // No wider than its label: the row reacts, not the link's view (recorded as nav/list, fact M87).
+      // The view has the width of its label, because the row and not the view receives the taps (recorded as nav/list,
+      // fact M87).
       content
     } else if navigation.isSeenBeside || indicator == .hidden {
       content.frame(maxWidth: .infinity, alignment: .leading)
@@ -108,7 +110,8 @@ struct LinkModifier<Destination: View>: ViewModifier, ValueDetermined {
     }
   }
 
-  /// The row's action does what the link says where it is now. What it holds must not hold the core that it lives in.
+  /// Updates the row's action for the current environment. The closures must not retain the `LinkCore`, which owns the
+  /// action.
   private func settleAction() {
     let action = link.action
     action.action = follow
@@ -135,16 +138,17 @@ struct LinkModifier<Destination: View>: ViewModifier, ValueDetermined {
   }
 }
 
-/// What following a link does, without the link.
+/// The effect of following a link, independent of the link's lifetime.
 private struct LinkJump<Destination: View> {
   let target: LinkTarget<Destination>
   let navigation: ControllerReference
   let column: ColumnReference
   let id: AnyHashable
 
+  /// Follows the link.
   @MainActor func follow() {
     guard let controller = navigation.controller else {
-      // A list by itself beside nothing can still be selected in.
+      // Without a column that shows screens, the row of a value can still be selected.
       if case .value(let value?) = target { _ = column.column?.follow(value) }
       return
     }
@@ -172,14 +176,15 @@ private struct LinkJump<Destination: View> {
   }
 }
 
-/// Runs a link's closure as a body, so that the screen follows what the closure reads.
+/// A view that runs a link's closure in its body, so that the screen follows the closure's dependencies.
 struct LinkDestination<Content: View>: View {
   let make: () -> Content
 
   var body: some View { make() }
 }
 
-/// The chevron at the end of a row that leads somewhere: 7 × 12 in 10.5 × 14, at 30 % (fact M39).
+/// The disclosure indicator at the end of a row: 7 × 12 points in a frame of 10.5 × 14, at an opacity of 30 % (fact
+/// M39).
 struct DisclosureIndicator: View, ValueDetermined {
   @Environment(\.hidesAccessories) private var isHidden
 
@@ -195,6 +200,7 @@ struct DisclosureIndicator: View, ValueDetermined {
 private enum LinkIndicatorKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
 
 extension EnvironmentValues {
+  /// The visibility of disclosure indicators in the view.
   var linkIndicatorVisibility: Visibility {
     get { self[LinkIndicatorKey.self] }
     set { self[LinkIndicatorKey.self] = newValue }
@@ -202,7 +208,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows or hides the disclosure indicators of links inside.
+  /// Sets the visibility of the disclosure indicators of links in the view.
   nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     environment(\.linkIndicatorVisibility, visibility)
   }

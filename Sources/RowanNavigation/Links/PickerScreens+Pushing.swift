@@ -4,11 +4,12 @@ import RowanLists
 import RowanViews
 
 extension PickerScreens {
-  /// Pickers of the style `navigationLink` push a list of their options; a choice leaves it.
+  /// The implementation by which pickers of the style `navigationLink` push a list of their options. Choosing an option
+  /// pops it.
   static let pushing = PickerScreens { AnyView(PickerLink(screen: $0)) }
 }
 
-/// The row of a picker that leads to its options.
+/// The row of a picker, which links to the options.
 private struct PickerLink: View {
   let screen: PickerScreen
 
@@ -25,7 +26,7 @@ private struct PickerLink: View {
   }
 }
 
-/// The options of a picker.
+/// The screen of a picker's options.
 private struct PickerOptionsScreen: View {
   let screen: PickerScreen
   @Environment(\.dismiss) private var dismiss

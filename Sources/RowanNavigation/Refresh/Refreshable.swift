@@ -5,12 +5,16 @@ import RowanLists
 import RowanViews
 
 extension View {
-  /// Says how the content is brought up to date (facts C71–C76).
+  /// Sets the action that refreshes the content (facts C71–C76).
   ///
-  /// On touch screens lists inside are pulled down for it, and show an indicator until the action has ended; assistive
-  /// technologies have it as the list's action. On the desktop the window's toolbar has a button for it, with Command-R. Views of
-  /// your own find the action as `\.refresh`. One run goes on at a time. It is cancelled when the list that started it, or this
-  /// view, goes; changes of state do not cancel it.
+  /// On touch screens a pull on a list in the view starts the action, and the list shows an indicator until the action
+  /// has ended; assistive technologies offer it as an action of the list. On the desktop the window's toolbar has a
+  /// button for it with the shortcut Command-R. Views read the action from the environment as `\.refresh`.
+  ///
+  /// At most one run is active at a time. It is cancelled when the list that started it or this view is removed;
+  /// changes of state do not cancel it.
+  ///
+  /// - Parameter action: The asynchronous action, which returns when the content is up to date.
   nonisolated public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {
@@ -18,6 +22,7 @@ extension View {
   }
 }
 
+/// The modifier that provides a refresh action, and a button for it on the desktop.
 struct RefreshableModifier: ViewModifier {
   let action: @Sendable () async -> Void
   @State private var target = RefreshTarget()
@@ -38,7 +43,7 @@ struct RefreshableModifier: ViewModifier {
   }
 }
 
-/// The control where nothing is pulled.
+/// The button that refreshes the content on the desktop.
 private struct RefreshButton: View {
   let target: RefreshTarget
 

@@ -5,65 +5,79 @@ import RowanGraph
 import RowanInteraction
 import RowanViews
 
-/// What one `searchable` modifier asks for.
+/// The parameters of a `searchable` modifier.
 struct SearchConfiguration {
+  /// The binding to the text of the field.
   var text: Binding<String>
+  /// The binding to whether the search is active, if the application provides one.
   var isPresented: Binding<Bool>?
   var placement = SearchFieldPlacement.automatic
+  /// The prompt of the field; `nil` for “Search”.
   var prompt: Text?
   var tokens: SearchTokens?
 }
 
-/// Who shows a search field, and what belongs to it.
+/// An object that shows the search field and the views that belong to it.
 @MainActor
 protocol SearchHost: AnyObject {
-  /// The search began or ended, or has other scopes or suggestions.
+  /// Called after the search began or ended, or its scopes or suggestions changed.
   func searchDidChange()
 }
 
-/// One search: its text, whether somebody is searching, and what it suggests.
+/// A search: its text, whether it is active, and its suggestions.
 ///
-/// Contract: made by a `searchable` modifier and kept for its life. It belongs to one host, which shows its field. The text,
-/// tokens and scope live in the application's bindings; a search that has begun lasts until `dismiss`, on the desktop
-/// also until the field loses the focus without text (facts C80, C81).
+/// A `searchable` modifier creates the search and keeps it for its own lifetime. One host at a time shows its field.
+/// The text, the tokens and the scope are stored in the application's bindings. An active search lasts until
+/// `dismiss()`; on the desktop it also ends when the field loses the focus without text (facts C80, C81).
 @MainActor @Observable
 final class SearchController: SearchInputOwner {
   private(set) var configuration: SearchConfiguration
-  /// Whether somebody is searching.
+  /// Whether the search is active.
   private(set) var isPresented = false
-  /// How many suggestions there are.
+  /// The number of suggestions.
   private(set) var suggestionCount = 0
-  /// Whether suggestions are out of the way until somebody types again: one was chosen, or the search submitted.
+  /// Whether suggestions are hidden until the next text change, because one was chosen or the search was submitted.
   private var areSuggestionsDone = false
-  /// What modifiers around the search add to it.
+  /// The suggestions and scopes that modifiers around the search provide.
   private(set) var options: [SearchOption] = []
-  /// Which suggestion the arrow keys have come to.
+  /// The suggestion that the arrow keys have selected.
   private(set) var highlighted: SearchCompletion?
 
+  /// The object that shows the field.
   @ObservationIgnored weak var host: (any SearchHost)? {
     didSet { if host !== oldValue, isPresented { focusField() } }
   }
-  /// That of the modifier: the field stands in a bar, and has the environment of the view that asked for it.
+  /// The environment of the modifier. The field is in a bar, but has the environment of the searched view.
   var environment: EnvironmentValues
   @ObservationIgnored private weak var input: (any FocusTarget)?
   @ObservationIgnored private weak var graph: Graph?
+  /// Whether the field receives the focus as soon as it can.
   @ObservationIgnored private var wantsFocus = false
   /// The suggestions that can be chosen, in order.
   @ObservationIgnored private var completions: [SearchCompletion] = []
-  /// Tells the modifier that its content is searched, or no longer.
+  /// Called after `isPresented` changed, so that the modifier updates the environment of its content.
   @ObservationIgnored var didPresent: () -> Void = {}
 
+  /// Creates an inactive search.
+  ///
+  /// - Parameters:
+  ///   - configuration: The parameters of the modifier.
+  ///   - environment: The environment of the modifier.
+  ///   - graph: The graph of the scene.
   init(_ configuration: SearchConfiguration, environment: EnvironmentValues, graph: Graph) {
     self.configuration = configuration
     self.environment = environment
     self.graph = graph
   }
 
+  /// Updates the parameters of the modifier.
   func update(_ new: SearchConfiguration) { configuration = new }
 
-  // MARK: Reading
+  // MARK: State
 
+  /// The text of the field. Reads the binding.
   var text: String { configuration.text.wrappedValue }
+  /// The text of the field, without recording a dependency.
   private var quietText: String { configuration.text.location.getWithoutTracking() }
   private var isEmpty: Bool { quietText.isEmpty && (configuration.tokens?.isEmpty ?? true) }
 
@@ -72,21 +86,21 @@ final class SearchController: SearchInputOwner {
 
   var behavior: SearchBehavior { environment.searchBehavior }
 
-  /// Where the field stands.
+  /// Returns the placement of the field, resolved for an environment.
   func place(in environment: EnvironmentValues) -> SearchFieldPlacement.Place {
     configuration.placement.place(in: environment)
   }
 
-  /// Whether the bar over the content makes room for the search.
+  /// Whether the row of the bar above the content is hidden in favor of the search.
   var hidesBar: Bool { isPresented && environment.idiom == .touch && behavior.hidesContent }
 
-  /// Whether suggestions are shown in front of the content, or under the field.
+  /// Whether suggestions are shown: in front of the content with touch, below the field on the desktop.
   var showsSuggestions: Bool {
     guard isPresented, !areSuggestionsDone, suggestionCount > 0 else { return false }
     return !behavior.hiddenSuggestions.contains(environment.idiom == .touch ? .content : .menu)
   }
 
-  /// The scopes to choose from, where they are shown now.
+  /// The scope control, if it is shown in the current state.
   var shownScopes: AnyView? {
     guard isPresented, let scopes = options.lazy.compactMap(\.scopes).last else { return nil }
     let needsText: Bool
@@ -98,7 +112,7 @@ final class SearchController: SearchInputOwner {
     return needsText && text.isEmpty ? nil : scopes.view
   }
 
-  /// All suggestions as one view; `nil` where there are none.
+  /// All suggestions as one view; `nil` if there are none.
   var suggestions: AnyView? {
     let own = configuration.tokens?.suggestions
     let added = options.compactMap(\.suggestions)
@@ -106,16 +120,16 @@ final class SearchController: SearchInputOwner {
     return AnyView(SearchSuggestionViews(tokens: own, views: added))
   }
 
-  // MARK: Beginning and ending
+  // MARK: Presentation
 
-  /// Somebody begins to search, or the application has it begun.
+  /// Begins a search and focuses the field.
   func present() {
     areSuggestionsDone = false
     setPresented(true)
     focusField()
   }
 
-  /// Ends the search: clears the text, gives the focus back (fact C81). Nothing happens where nobody is searching.
+  /// Ends the search: clears the text and releases the focus (fact C81). Has no effect without an active search.
   func dismiss() {
     guard isPresented else { return }
     clear()
@@ -123,7 +137,7 @@ final class SearchController: SearchInputOwner {
     leaveField()
   }
 
-  /// Clears the text and the tokens; the search goes on.
+  /// Clears the text and the tokens without ending the search.
   func clear() {
     if !quietText.isEmpty { configuration.text.wrappedValue = "" }
     configuration.tokens?.removeAll()
@@ -131,7 +145,9 @@ final class SearchController: SearchInputOwner {
     highlighted = nil
   }
 
-  /// The application's binding says whether somebody is searching.
+  /// Begins or ends the search after a change of the application's binding.
+  ///
+  /// - Parameter isWanted: The value of the binding.
   func follow(_ isWanted: Bool) {
     guard isWanted != isPresented else { return }
     if isWanted {
@@ -153,6 +169,7 @@ final class SearchController: SearchInputOwner {
     host?.searchDidChange()
   }
 
+  /// Focuses the field after the running update, or as soon as it exists.
   private func focusField() {
     wantsFocus = true
     graph?.enqueueAction { [weak self] in self?.settleFocus() }
@@ -169,7 +186,7 @@ final class SearchController: SearchInputOwner {
     if let graph, let input, graph.focus.focused === input { graph.focus.focus(nil) }
   }
 
-  // MARK: The field
+  // MARK: Field
 
   func inputDidAppear(_ input: any FocusTarget) {
     self.input = input
@@ -188,7 +205,7 @@ final class SearchController: SearchInputOwner {
   func inputDidChangeText() {
     areSuggestionsDone = false
     highlighted = nil
-    // A browser empties its search fields by itself when Escape is pressed.
+    // A browser clears its search fields by itself when Escape is pressed.
     if !isPresented, !quietText.isEmpty { setPresented(true) }
     host?.searchDidChange()
   }
@@ -206,7 +223,7 @@ final class SearchController: SearchInputOwner {
       return moveHighlight(by: key == "ArrowDown" ? 1 : -1)
     case "Backspace" where quietText.isEmpty:
       guard configuration.tokens?.removeLast() == true else { return false }
-      // What is searched for has changed, as when somebody types.
+      // A removed token changes the query, like a change of the text.
       inputDidChangeText()
       return true
     default:
@@ -222,8 +239,8 @@ final class SearchController: SearchInputOwner {
 
   // MARK: Suggestions
 
-  /// Does what a suggestion stands for (fact C82): a text is put into the field as if it had been typed and submitted, a
-  /// token in place of what was typed to find it.
+  /// Applies a suggestion (fact C82). A text replaces the field's text and is submitted; a token is appended and the
+  /// text that served to find it is cleared.
   func choose(_ completion: SearchCompletion) {
     highlighted = nil
     switch completion.value {
@@ -240,12 +257,16 @@ final class SearchController: SearchInputOwner {
       configuration.text.wrappedValue = ""
       areSuggestionsDone = true
       host?.searchDidChange()
-      // In a browser the suggestion that was pressed has taken it; somebody goes on typing.
+      // In a browser the pressed suggestion has taken the focus from the field.
       focusField()
     }
   }
 
-  /// How many suggestions there are, and which of them can be chosen.
+  /// Sets the number of suggestions and those that can be chosen.
+  ///
+  /// - Parameters:
+  ///   - count: The number of suggestions.
+  ///   - completions: The suggestions that can be chosen, in order.
   func setSuggestions(count: Int, completions: [SearchCompletion]) {
     self.completions = completions
     if let highlighted, !completions.contains(where: { $0 === highlighted }) { self.highlighted = nil }
@@ -254,12 +275,17 @@ final class SearchController: SearchInputOwner {
     host?.searchDidChange()
   }
 
+  /// Sets the options, and notifies the host if they differ.
   func setOptions(_ new: [SearchOption]) {
     guard !options.elementsEqual(new, by: ===) else { return }
     options = new
     host?.searchDidChange()
   }
 
+  /// Moves the selection among the suggestions. A step beyond an end clears it.
+  ///
+  /// - Parameter step: 1 for the next suggestion, -1 for the previous one.
+  /// - Returns: `false` if no suggestion can be chosen.
   private func moveHighlight(by step: Int) -> Bool {
     guard showsSuggestions, !completions.isEmpty else { return false }
     let current = completions.firstIndex { $0 === highlighted }
@@ -269,9 +295,12 @@ final class SearchController: SearchInputOwner {
   }
 }
 
-/// How a search behaves, as modifiers around it say.
+/// The behavior of a search, as set by modifiers around it.
 struct SearchBehavior: Hashable {
+  /// Whether an active search hides the row of the bar above the content.
   var hidesContent = true
+  /// Whether a button replaces the field of an inactive search.
   var isMinimized = false
+  /// The placements in which suggestions are hidden.
   var hiddenSuggestions: SearchSuggestionsPlacement.Set = []
 }

@@ -4,7 +4,7 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// The environment of a search field: that of the view that is searched, in a bar.
+/// A modifier that gives a search field the environment of the searched view, adapted to a bar.
 nonisolated struct SearchFieldEnvironment: ViewModifier, EnvironmentChanging, SelfComparing {
   typealias Body = Never
   let environment: EnvironmentValues
@@ -21,12 +21,12 @@ nonisolated struct SearchFieldEnvironment: ViewModifier, EnvironmentChanging, Se
   @MainActor func isEquivalent(to other: SearchFieldEnvironment) -> Bool { environment.isSame(as: other.environment) }
 }
 
-/// A search field: a magnifying glass, tokens, what is typed, and what clears it (facts B75, M94, M97, M98).
+/// A search field: a magnifying glass, tokens, the text, and a button that clears it (facts B75, M94, M97, M98).
 struct SearchField: View {
   let controller: SearchController
-  /// The field's height in points.
+  /// The height of the field in points.
   let height: CGFloat
-  /// Whether it stands on a ground of its own that floats, or on a tint of what is behind.
+  /// Whether the field has an opaque background with a shadow in place of a tint.
   let isFloating: Bool
   @Environment(\.idiom) private var idiom
   @Environment(\.look) private var look
@@ -110,10 +110,11 @@ struct SearchField: View {
   }
 }
 
-/// A field of a bar for touch, with the button that ends the search beside it; where the field is minimised, a button that
-/// begins one (facts C78, M95).
+/// A search field in a bar for touch, with a button that ends the search; in the minimized form of an inactive search,
+/// a button that begins one (facts C78, M95).
 struct SearchBarField: View {
   let controller: SearchController
+  /// The height of the field in points.
   var height: CGFloat = 46
   var isFloating = true
   @Environment(\.look) private var look
@@ -151,6 +152,7 @@ struct SearchBarField: View {
 /// A button that begins a search.
 struct SearchButton: View {
   let controller: SearchController
+  /// The height of the button in points.
   let height: CGFloat
 
   var body: some View {

@@ -1,10 +1,10 @@
 import RowanGraph
 import RowanViews
 
-/// What a modifier around a `searchable` adds to it: suggestions, or scopes.
+/// An option that a modifier adds to the next `searchable` inside: suggestions, or scopes.
 ///
-/// Contract: one object for the modifier's life. The search looks into it whenever it shows itself; `didChange` says that
-/// there is something else to see.
+/// The object lasts as long as the modifier. The search reads its content whenever it updates its views; a change of
+/// the content notifies `user`.
 @MainActor
 final class SearchOption {
   enum Content {
@@ -13,27 +13,29 @@ final class SearchOption {
   }
 
   var content: Content { didSet { user?.searchOptionDidChange() } }
-  /// The search that the option belongs to.
+  /// The search to which the option belongs.
   weak var user: (any SearchOptionUser)?
 
   init(_ content: Content) { self.content = content }
 
+  /// The suggestions, or `nil` for scopes.
   var suggestions: AnyView? {
     if case .suggestions(let view) = content { view } else { nil }
   }
 
+  /// The scope control and the condition for showing it, or `nil` for suggestions.
   var scopes: (view: AnyView, activation: SearchScopeActivation)? {
     if case .scopes(let view, let activation) = content { (view, activation) } else { nil }
   }
 }
 
-/// Who looks into options.
+/// An object that is notified when the content of an option changes.
 @MainActor
 protocol SearchOptionUser: AnyObject {
   func searchOptionDidChange()
 }
 
-/// References to the options around, outermost first.
+/// The options of enclosing modifiers, the outermost first.
 @MainActor
 struct SearchOptions: SelfComparing {
   var options: [SearchOption] = []
@@ -52,20 +54,20 @@ private enum SearchBehaviorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What modifiers around add to the next `searchable` inside.
+  /// The options that enclosing modifiers add to the next `searchable` inside.
   var searchOptions: SearchOptions {
     get { self[SearchOptionsKey.self] }
     set { self[SearchOptionsKey.self] = newValue }
   }
 
-  /// How searches inside behave.
+  /// The behavior of searches in the view.
   var searchBehavior: SearchBehavior {
     get { self[SearchBehaviorKey.self] }
     set { self[SearchBehaviorKey.self] = newValue }
   }
 }
 
-/// Adds an option to the next `searchable` inside.
+/// A modifier that adds an option to the next `searchable` inside.
 nonisolated struct SearchOptionModifier: ViewModifier {
   typealias Body = Never
   let content: SearchOption.Content
@@ -79,6 +81,7 @@ nonisolated struct SearchOptionModifier: ViewModifier {
   }
 }
 
+/// The node of an option modifier, which keeps the option.
 @MainActor
 final class SearchOptionNode: Node {
   let core: NodeCore

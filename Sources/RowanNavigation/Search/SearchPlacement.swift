@@ -2,45 +2,47 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// Where a search field is wanted. A place that there is not is that of `automatic` (facts C77–C79).
+/// The preferred placement of a search field. An unavailable placement has the effect of `automatic` (facts C77–C79).
 public struct SearchFieldPlacement: Hashable, Sendable {
-  /// Whether the field under a title is always there.
+  /// The visibility of a field below the title during a scroll.
   public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
     let isPinned: Bool
-    /// It is scrolled away with a large title.
+    /// The field is scrolled out of view with a large title.
     public static let automatic = NavigationBarDrawerDisplayMode(isPinned: false)
-    /// It stays.
+    /// The field remains visible.
     public static let always = NavigationBarDrawerDisplayMode(isPinned: true)
   }
 
   enum Value: Hashable, Sendable { case automatic, toolbar, principal, sidebar, drawer(isPinned: Bool) }
 
   let value: Value
-  /// With touch in the bar below the content, or at the end of the bar over it where there is room; on the desktop in the
-  /// toolbar.
+  /// With touch the bar below the content, or the trailing end of the bar above it in regular widths; in the classic
+  /// look and in a sidebar below the title. On the desktop the toolbar.
   public static let automatic = SearchFieldPlacement(value: .automatic)
-  /// In a toolbar.
+  /// A toolbar.
   public static let toolbar = SearchFieldPlacement(value: .toolbar)
-  /// In the middle of the bar over the content.
+  /// The middle of the bar above the content.
   public static let toolbarPrincipal = SearchFieldPlacement(value: .principal)
-  /// Over the list at the side.
+  /// Above the list of a sidebar.
   public static let sidebar = SearchFieldPlacement(value: .sidebar)
-  /// Under the title.
+  /// Below the title.
   public static let navigationBarDrawer = SearchFieldPlacement(value: .drawer(isPinned: false))
 
-  /// Under the title.
+  /// Returns a placement below the title.
+  ///
+  /// - Parameter displayMode: The visibility of the field during a scroll.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
     SearchFieldPlacement(value: .drawer(isPinned: displayMode.isPinned))
   }
 
-  /// Where the field of a screen stands.
+  /// The resolved placement of a search field.
   enum Place: Hashable {
     case bottom, trailing, principal, drawer(isPinned: Bool)
-    /// In the toolbar of a desktop window.
+    /// The toolbar of a desktop window.
     case window
   }
 
-  /// Where it stands in an environment.
+  /// Returns the placement that an environment results in.
   @MainActor func place(in environment: EnvironmentValues) -> Place {
     if environment.idiom == .desktop {
       return value == .sidebar && environment.isInSidebar ? .drawer(isPinned: true) : .window
@@ -56,62 +58,63 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   }
 }
 
-/// When the scopes of a search are shown (fact C83).
+/// The condition for showing the scopes of a search (fact C83).
 public struct SearchScopeActivation: Hashable, Sendable {
   enum Value: Hashable, Sendable { case automatic, onTextEntry, onSearchPresentation }
 
   let value: Value
-  /// With touch as soon as there is text, on the desktop as soon as the search begins.
+  /// With touch while the field has text; on the desktop while the search is active.
   public static var automatic: SearchScopeActivation { SearchScopeActivation(value: .automatic) }
-  /// As soon as there is text.
+  /// While the field has text.
   public static var onTextEntry: SearchScopeActivation { SearchScopeActivation(value: .onTextEntry) }
-  /// As soon as the search begins.
+  /// While the search is active.
   public static var onSearchPresentation: SearchScopeActivation {
     SearchScopeActivation(value: .onSearchPresentation)
   }
 }
 
-/// Where suggestions are shown.
+/// The placement of suggestions.
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
-  /// Several places.
+  /// A set of placements.
   public struct Set: OptionSet, Hashable, Sendable {
+    /// The raw value of the set.
     public let rawValue: Int
-    /// Places by their raw value.
+    /// Creates a set from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Under the search field.
+    /// Below the search field.
     public static var menu: Set { Set(rawValue: 1 << 0) }
     /// In front of the content.
     public static var content: Set { Set(rawValue: 1 << 1) }
   }
 
   let set: Set
-  /// The system's choice: in front of the content with touch, under the field on the desktop.
+  /// The default: in front of the content with touch, below the field on the desktop.
   public static var automatic: SearchSuggestionsPlacement { SearchSuggestionsPlacement(set: [.menu, .content]) }
-  /// Under the search field.
+  /// Below the search field.
   public static var menu: SearchSuggestionsPlacement { SearchSuggestionsPlacement(set: .menu) }
   /// In front of the content.
   public static var content: SearchSuggestionsPlacement { SearchSuggestionsPlacement(set: .content) }
 }
 
-/// Whether the bar over the content makes room while somebody searches (fact C87).
+/// The behavior of the bar above the content during a search (fact C87).
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
   let hidesContent: Bool
-  /// With touch the title goes.
+  /// With touch the title is hidden.
   public static var automatic: SearchPresentationToolbarBehavior {
     SearchPresentationToolbarBehavior(hidesContent: true)
   }
-  /// The title stays.
+  /// The title remains.
   public static var avoidHidingContent: SearchPresentationToolbarBehavior {
     SearchPresentationToolbarBehavior(hidesContent: false)
   }
 }
 
-/// How a search field in a bar behaves while nobody searches (fact C78).
+/// The form of a search field in a bar while the search is inactive (fact C78).
 public struct SearchToolbarBehavior: Hashable, Sendable {
   let isMinimized: Bool
-  /// The field is there.
+  /// The field is shown.
   public static var automatic: SearchToolbarBehavior { SearchToolbarBehavior(isMinimized: false) }
-  /// A button stands for the field.
+  /// A button replaces the field.
   public static var minimize: SearchToolbarBehavior { SearchToolbarBehavior(isMinimized: true) }
 }

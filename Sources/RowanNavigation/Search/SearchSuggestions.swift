@@ -4,7 +4,7 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// What choosing one suggestion does. An object for each suggestion on the screen.
+/// A suggestion on the screen that can be chosen, with its effect.
 @MainActor
 final class SearchCompletion {
   enum Value {
@@ -17,13 +17,13 @@ final class SearchCompletion {
   init(_ value: Value) { self.value = value }
 }
 
-/// The suggestions that can be chosen, in order.
+/// The preference that collects the suggestions that can be chosen, in order.
 private enum SearchCompletionsKey: PreferenceKey {
   static var defaultValue: [SearchCompletion] { [] }
   static func reduce(value: inout [SearchCompletion], nextValue: () -> [SearchCompletion]) { value += nextValue() }
 }
 
-/// The search whose suggestions a view is among.
+/// A reference to a search, compared by identity.
 @MainActor
 struct SearchReference: SelfComparing {
   weak var controller: SearchController?
@@ -38,7 +38,7 @@ private enum SuggestingSearchKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The search whose suggestions a view is among.
+  /// The search to which the view is a suggestion, if any.
   var suggestingSearch: SearchReference {
     get { self[SuggestingSearchKey.self] }
     set { self[SuggestingSearchKey.self] = newValue }
@@ -46,18 +46,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The text that choosing the suggestion puts into the search field. A suggestion without one does nothing.
+  /// Sets the text that replaces the text of the search field when the suggestion is chosen. A suggestion without a
+  /// completion cannot be chosen.
   nonisolated public func searchCompletion(_ completion: String) -> some View {
     modifier(SearchCompletionModifier(value: .text(completion)))
   }
 
-  /// The token that choosing the suggestion puts into the search field.
+  /// Sets the token that is added to the search field when the suggestion is chosen.
   nonisolated public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
     modifier(SearchCompletionModifier(value: .token(token)))
   }
 }
 
-/// Makes a view among suggestions one that can be chosen; elsewhere it is what it is.
+/// A modifier by which a suggestion can be chosen. It has no effect on other views.
 nonisolated struct SearchCompletionModifier: ViewModifier {
   let value: SearchCompletion.Value
 
@@ -123,13 +124,13 @@ private struct SuggestionButtonStyle: ButtonStyle {
             .padding(isDesktop ? 0 : -8)
         }
       }
-      // A finger may also hit the room around the words.
+      // The area around the text reacts to a finger as well.
       .contentShape(Rectangle().inset(by: isDesktop ? 0 : -15))
       .opacity(configuration.isPressed ? 0.6 : 1)
   }
 }
 
-/// All suggestions of a search: tokens, then what the application suggests.
+/// All suggestions of a search: suggested tokens, then the application's suggestions.
 struct SearchSuggestionViews: View {
   let tokens: AnyView?
   let views: [AnyView]
@@ -140,7 +141,7 @@ struct SearchSuggestionViews: View {
   }
 }
 
-/// The suggestions in front of the content (touch) or under the field (desktop; facts C82, M96).
+/// The suggestions in front of the content (touch) or below the field (desktop; facts C82, M96).
 struct SearchSuggestionList: View {
   let controller: SearchController
   let suggestions: AnyView
@@ -159,7 +160,7 @@ struct SearchSuggestionList: View {
     .accessibilityLabel(Text(verbatim: "Suggestions"))
   }
 
-  /// Rows as a plain list has them, each with its line (fact M96).
+  /// The suggestions as rows of a plain list, each with a separator (fact M96).
   private var rows: some View {
     counted
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -171,7 +172,7 @@ struct SearchSuggestionList: View {
   private var counted: some View { suggestions.modifier(SuggestionCounter(controller: controller)) }
 }
 
-/// Tells a search how many suggestions there are.
+/// A modifier that reports the suggestions to their search.
 nonisolated struct SuggestionCounter: ViewModifier {
   typealias Body = Never
   let controller: SearchController
@@ -185,6 +186,7 @@ nonisolated struct SuggestionCounter: ViewModifier {
   }
 }
 
+/// The node that counts the suggestions and collects those that can be chosen.
 @MainActor
 final class SuggestionCountNode: PreferenceReading {
   let core: NodeCore
@@ -227,6 +229,9 @@ final class SuggestionCountNode: PreferenceReading {
     core.graph.enqueueAction { [weak self] in self?.count() }
   }
 
+  /// Reports the suggestions to the search.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes of the suggestions.
   private func count() {
     isQueued = false
     guard core.isAlive else { return }
@@ -236,7 +241,7 @@ final class SuggestionCountNode: PreferenceReading {
   }
 }
 
-/// Suggestions under the field of a desktop window, as high as they need.
+/// The suggestions below the field of a desktop window, as tall as their content up to a limit.
 struct SuggestionPanel: View {
   let suggestions: SuggestionsInBar
   @Environment(\.colorScheme) private var colorScheme

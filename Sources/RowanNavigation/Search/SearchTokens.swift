@@ -1,10 +1,16 @@
 import RowanGraph
 import RowanViews
 
-/// The tokens of a search field, their type hidden: what stands before the text (facts C84, M97).
+/// The tokens of a search field, which precede the text, with their type erased (facts C84, M97).
 struct SearchTokens {
   private let box: any SearchTokenBox
 
+  /// Creates the tokens of a field.
+  ///
+  /// - Parameters:
+  ///   - tokens: The binding to the tokens.
+  ///   - suggested: The binding to the suggested tokens, if any.
+  ///   - view: Returns the view of a token.
   init<C>(
     _ tokens: Binding<C>,
     suggested: Binding<C>? = nil,
@@ -13,17 +19,23 @@ struct SearchTokens {
     box = TokenBox(tokens: tokens, suggested: suggested, view: view)
   }
 
-  /// The tokens with their ids, in order. Reads the binding.
+  /// The views of the tokens with their IDs, in order. Reads the binding.
   @MainActor var views: [(id: AnyHashable, view: AnyView)] { box.views }
-  /// A view of the tokens that are suggested and not yet chosen.
+  /// A view of the suggested tokens that are not in the field.
   @MainActor var suggestions: AnyView? { box.suggestions }
+  /// Whether the field has no tokens. Reads the binding without recording a dependency.
   var isEmpty: Bool { box.isEmpty }
 
-  /// Adds a token; false where it is of another type. One that is there already is not added again.
+  /// Appends a token unless the field contains one with the same ID.
+  ///
+  /// - Returns: `false` if the token is of another type.
   func append(_ token: Any) -> Bool { box.append(token) }
+  /// Removes the token with an ID.
   func remove(_ id: AnyHashable) { box.remove(id) }
   func removeAll() { box.removeAll() }
-  /// Takes away the last token; false where there is none.
+  /// Removes the last token.
+  ///
+  /// - Returns: `false` if the field has no tokens.
   func removeLast() -> Bool { box.removeLast() }
 }
 
@@ -48,7 +60,7 @@ where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identif
   var isEmpty: Bool { current.isEmpty }
 
   @MainActor var views: [(id: AnyHashable, view: AnyView)] {
-    // Of tokens with one id the first counts.
+    // Of several tokens with the same ID, the first is shown.
     var seen: Set<C.Element.ID> = []
     return tokens.wrappedValue.compactMap { token in
       guard seen.insert(token.id).inserted else { return nil }
@@ -56,7 +68,7 @@ where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identif
     }
   }
 
-  /// A token that vanished keeps its last value and takes no other.
+  /// Returns a binding to a token. After the token was removed the binding keeps the last value and ignores changes.
   private func binding(to token: C.Element) -> Binding<C.Element> {
     let tokens = tokens
     let id = token.id

@@ -3,7 +3,7 @@ import RowanInteraction
 import RowanLists
 import RowanViews
 
-/// The searches of a screen, the outermost first.
+/// The preference for the searches of a screen, the outermost first.
 enum SearchKey: ScreenPreference {
   static var defaultValue: [SearchReference] { [] }
   static func reduce(value: inout [SearchReference], nextValue: () -> [SearchReference]) { value += nextValue() }
@@ -22,40 +22,41 @@ private enum IsSearchingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The search that the view is searched by.
+  /// The search to which the view's content is subject.
   var nearestSearch: SearchReference {
     get { self[NearestSearchKey.self] }
     set { self[NearestSearchKey.self] = newValue }
   }
 
-  /// A search around a navigation container, which the first screen inside shows.
+  /// A search around a navigation container, whose field the first screen inside shows.
   var outerSearch: SearchReference {
     get { self[OuterSearchKey.self] }
     set { self[OuterSearchKey.self] = newValue }
   }
 
-  /// Whether somebody is searching the view: from the first touch of the search field until the search is cancelled. Only
-  /// inside of `searchable` (fact C80).
+  /// Whether a search of the view is active: from the press of the search field until the search ends. `false` outside
+  /// of `searchable` (fact C80).
   public var isSearching: Bool { self[IsSearchingKey.self] }
 
+  /// Sets whether a search of the view is active.
   mutating func setSearching(_ isSearching: Bool) { self[IsSearchingKey.self] = isSearching }
 
-  /// Ends the search of the view: clears the text, takes the focus from the field. Does nothing outside of `searchable`, and
-  /// while nobody is searching (fact C80).
+  /// The action that ends the search of the view: it clears the text and releases the focus. It has no effect outside
+  /// of `searchable` and without an active search (fact C80).
   public var dismissSearch: DismissSearchAction { DismissSearchAction(search: nearestSearch) }
 
-  /// Where suggestions are shown: in front of the content with touch, under the field on the desktop.
+  /// The placement of suggestions: in front of the content with touch, below the field on the desktop.
   public var searchSuggestionsPlacement: SearchSuggestionsPlacement { idiom == .touch ? .content : .menu }
 }
 
-/// Ends a search.
+/// An action that ends a search.
 @MainActor @preconcurrency
 public struct DismissSearchAction {
   let search: SearchReference
 
   nonisolated init(search: SearchReference) { self.search = search }
 
-  /// Clears the text and takes the focus from the field.
+  /// Ends the search: clears the text and releases the focus of the field.
   public func callAsFunction() { search.controller?.dismiss() }
 }
 
@@ -63,7 +64,7 @@ extension DismissSearchAction: SelfComparing {
   package func isEquivalent(to other: DismissSearchAction) -> Bool { search.isEquivalent(to: other.search) }
 }
 
-/// Gives the bar of the screen a search field.
+/// A modifier that adds a search field to the bars of the screen.
 nonisolated struct SearchableModifier: ViewModifier {
   typealias Body = Never
   let configuration: SearchConfiguration
@@ -77,12 +78,13 @@ nonisolated struct SearchableModifier: ViewModifier {
   }
 }
 
+/// The node of a `searchable` modifier, which keeps the search.
 @MainActor
 final class SearchableNode: PreferenceContributor, Tracked, SearchOptionUser {
   let core: NodeCore
   let controller: SearchController
   private var child: (any Node)?
-  /// Follows the binding that says whether somebody is searching.
+  /// Tracks the binding to whether the search is active.
   private let scope = TrackingScope()
   private var isCheckQueued = false
 
@@ -135,7 +137,7 @@ final class SearchableNode: PreferenceContributor, Tracked, SearchOptionUser {
     return true
   }
 
-  // MARK: What is inside
+  // MARK: Content
 
   private var contentEnvironment: EnvironmentValues {
     var environment = core.environment
@@ -147,10 +149,12 @@ final class SearchableNode: PreferenceContributor, Tracked, SearchOptionUser {
     return environment
   }
 
+  /// Updates the environment of the content.
   private func tellContent() {
     if let child { child.core.setEnvironment(contentEnvironment, of: child) }
   }
 
+  /// Takes over the options of enclosing modifiers.
   private func takeOptions() {
     let options = core.environment.searchOptions.options
     for option in options { option.user = self }
@@ -159,8 +163,9 @@ final class SearchableNode: PreferenceContributor, Tracked, SearchOptionUser {
 
   func searchOptionDidChange() { controller.host?.searchDidChange() }
 
-  // MARK: Whether somebody is searching
+  // MARK: Presentation
 
+  /// Tracks the binding to whether the search is active, and applies its value after the running update.
   private func readPresented() {
     guard let presented = controller.configuration.isPresented else { return }
     let isWanted = scope.track(in: core.environment, of: self) { presented.wrappedValue }
@@ -175,7 +180,7 @@ final class SearchableNode: PreferenceContributor, Tracked, SearchOptionUser {
 
   func updateIfDirty() { readPresented() }
 
-  /// A search that no bar takes up has no field.
+  /// Reports a search whose field is in no bar.
   private func checkShown() {
     core.graph.enqueueAction { [weak self] in
       guard let self, core.isAlive else { return }

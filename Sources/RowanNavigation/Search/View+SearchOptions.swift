@@ -3,13 +3,19 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// What the search of the view suggests, while somebody is searching: each view is a row, and `searchCompletion` says what
-  /// choosing it does. Nothing is shown where there are none (fact C82).
+  /// Sets the suggestions of the view's search, which are shown while the search is active (fact C82).
+  ///
+  /// - Parameter suggestions: The suggestions, each of which is a row. `searchCompletion(_:)` sets the effect of
+  ///   choosing a row. An empty view shows none.
   nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     modifier(SearchOptionModifier(content: .suggestions(AnyView(suggestions()))))
   }
 
-  /// Hides suggestions at some places, or shows them there again.
+  /// Hides or shows suggestions in some placements.
+  ///
+  /// - Parameters:
+  ///   - visibility: The visibility.
+  ///   - placements: The placements to which it applies.
   nonisolated public func searchSuggestions(
     _ visibility: Visibility,
     for placements: SearchSuggestionsPlacement.Set
@@ -23,8 +29,11 @@ extension View {
     }
   }
 
-  /// The scopes that the search of the view can be narrowed to: options with tags of the binding's type, in a segmented
-  /// picker (facts C83, M96).
+  /// Sets the scopes to which a person can restrict the view's search, shown in a segmented picker (facts C83, M96).
+  ///
+  /// - Parameters:
+  ///   - scope: The binding to the selected scope.
+  ///   - scopes: Options with tags of the binding's type.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>,
     @ViewBuilder scopes: () -> S
@@ -32,7 +41,12 @@ extension View {
     searchScopes(scope, activation: .automatic, scopes)
   }
 
-  /// The scopes that the search of the view can be narrowed to, and when they are shown (fact C83).
+  /// Sets the scopes to which a person can restrict the view's search, and the condition for showing them (fact C83).
+  ///
+  /// - Parameters:
+  ///   - scope: The binding to the selected scope.
+  ///   - activation: The condition for showing the scopes.
+  ///   - scopes: Options with tags of the binding's type.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>,
     activation: SearchScopeActivation,
@@ -42,14 +56,14 @@ extension View {
     return modifier(SearchOptionModifier(content: .scopes(AnyView(picker), activation)))
   }
 
-  /// Whether the bar over the content makes room while somebody searches (fact C87).
+  /// Sets the behavior of the bar above the content during a search (fact C87).
   nonisolated public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View {
     transformEnvironment(\.searchBehavior) { $0.hidesContent = behavior.hidesContent }
   }
 
-  /// Whether a button stands for a search field in a bar while nobody searches (fact C78).
+  /// Sets the form of a search field in a bar while the search is inactive (fact C78).
   nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
     transformEnvironment(\.searchBehavior) { $0.isMinimized = behavior.isMinimized }
   }

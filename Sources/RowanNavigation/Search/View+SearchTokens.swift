@@ -1,12 +1,19 @@
 import RowanGraph
 import RowanViews
 
-// Tokens stand before the text; each has an id and is drawn by a builder.
+// Search fields with tokens, which precede the text. A view builder provides the view of each token.
 
 // MARK: Tokens
 
 extension View {
-  /// Gives the view a search field with tokens before the text.
+  /// Adds a search field with tokens.
+  ///
+  /// - Parameters:
+  ///   - text: A binding to the text of the field.
+  ///   - tokens: A binding to the tokens, which precede the text.
+  ///   - placement: The preferred placement of the field.
+  ///   - prompt: The prompt, which is also the accessibility label; `nil` for “Search”.
+  ///   - token: The view of a token.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -25,7 +32,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens before the text, with a localised prompt.
+  /// Adds a search field with tokens and a localized prompt.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -44,7 +51,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens before the text, with a prompt.
+  /// Adds a search field with tokens and a prompt.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>,
@@ -64,7 +71,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens before the text, with a localised prompt.
+  /// Adds a search field with tokens and a localized prompt.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>,
@@ -84,8 +91,15 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens before the text; a binding says
-  /// whether somebody is searching.
+  /// Adds a search field with tokens and a binding to its presentation.
+  ///
+  /// - Parameters:
+  ///   - text: A binding to the text of the field.
+  ///   - tokens: A binding to the tokens, which precede the text.
+  ///   - isPresented: A binding to whether the search is active.
+  ///   - placement: The preferred placement of the field.
+  ///   - prompt: The prompt, which is also the accessibility label; `nil` for “Search”.
+  ///   - token: The view of a token.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -105,8 +119,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens before the text, with a localised prompt; a binding says
-  /// whether somebody is searching.
+  /// Adds a search field with tokens, a localized prompt and a binding to its presentation.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -126,8 +139,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens before the text, with a prompt; a binding says
-  /// whether somebody is searching.
+  /// Adds a search field with tokens, a prompt and a binding to its presentation.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>,
@@ -148,8 +160,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens before the text, with a localised prompt; a binding says
-  /// whether somebody is searching.
+  /// Adds a search field with tokens, a localized prompt and a binding to its presentation.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>,
@@ -174,7 +185,14 @@ extension View {
 // MARK: Editable tokens
 
 extension View {
-  /// Gives the view a search field with tokens that can be changed in place.
+  /// Adds a search field with editable tokens.
+  ///
+  /// - Parameters:
+  ///   - text: A binding to the text of the field.
+  ///   - editableTokens: A binding to the tokens, which precede the text.
+  ///   - placement: The preferred placement of the field.
+  ///   - prompt: The prompt, which is also the accessibility label; `nil` for “Search”.
+  ///   - token: The view of a token, which can edit the token by its binding.
   nonisolated public func searchable<C>(
     text: Binding<String>,
     editableTokens: Binding<C>,
@@ -193,7 +211,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens that can be changed in place, with a localised prompt.
+  /// Adds a search field with editable tokens and a localized prompt.
   nonisolated public func searchable<C>(
     text: Binding<String>,
     editableTokens: Binding<C>,
@@ -212,7 +230,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens that can be changed in place, with a prompt.
+  /// Adds a search field with editable tokens and a prompt.
   @_disfavoredOverload
   nonisolated public func searchable<C>(
     text: Binding<String>,
@@ -232,7 +250,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens that can be changed in place, with a localised prompt.
+  /// Adds a search field with editable tokens and a localized prompt.
   @_disfavoredOverload
   nonisolated public func searchable<C>(
     text: Binding<String>,
@@ -252,8 +270,15 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens that can be changed in place; a binding says
-  /// whether somebody is searching.
+  /// Adds a search field with editable tokens and a binding to its presentation.
+  ///
+  /// - Parameters:
+  ///   - text: A binding to the text of the field.
+  ///   - editableTokens: A binding to the tokens, which precede the text.
+  ///   - isPresented: A binding to whether the search is active.
+  ///   - placement: The preferred placement of the field.
+  ///   - prompt: The prompt, which is also the accessibility label; `nil` for “Search”.
+  ///   - token: The view of a token, which can edit the token by its binding.
   nonisolated public func searchable<C>(
     text: Binding<String>,
     editableTokens: Binding<C>,
@@ -273,8 +298,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens that can be changed in place, with a localised prompt; a binding says
-  /// whether somebody is searching.
+  /// Adds a search field with editable tokens, a localized prompt and a binding to its presentation.
   nonisolated public func searchable<C>(
     text: Binding<String>,
     editableTokens: Binding<C>,
@@ -294,8 +318,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens that can be changed in place, with a prompt; a binding says
-  /// whether somebody is searching.
+  /// Adds a search field with editable tokens, a prompt and a binding to its presentation.
   @_disfavoredOverload
   nonisolated public func searchable<C>(
     text: Binding<String>,
@@ -316,8 +339,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens that can be changed in place, with a localised prompt; a binding says
-  /// whether somebody is searching.
+  /// Adds a search field with editable tokens, a localized prompt and a binding to its presentation.
   @_disfavoredOverload
   nonisolated public func searchable<C>(
     text: Binding<String>,

@@ -2,16 +2,24 @@ import RowanGraph
 import RowanViews
 
 extension View {
+  /// Adds a search field with a configuration.
   nonisolated func search(_ configuration: SearchConfiguration) -> some View {
     modifier(SearchableModifier(configuration: configuration))
   }
 }
 
-// MARK: A text
+// MARK: Text
 
 extension View {
-  /// Gives the view a search field. It stands in the bar of the navigation container, on the desktop of the window (facts
-  /// C77–C79); the application filters what it shows.
+  /// Adds a search field.
+  ///
+  /// The field is in the bars of the navigation container, and on the desktop in the toolbar of the window (facts
+  /// C77–C79). The application filters the content.
+  ///
+  /// - Parameters:
+  ///   - text: A binding to the text of the field.
+  ///   - placement: The preferred placement of the field.
+  ///   - prompt: The prompt, which is also the accessibility label; `nil` for “Search”.
   nonisolated public func searchable(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -20,7 +28,7 @@ extension View {
     search(SearchConfiguration(text: text, isPresented: nil, placement: placement, prompt: prompt))
   }
 
-  /// Gives the view a search field, with a localised prompt.
+  /// Adds a search field with a localized prompt.
   nonisolated public func searchable(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -29,7 +37,7 @@ extension View {
     search(SearchConfiguration(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
   }
 
-  /// Gives the view a search field, with a prompt.
+  /// Adds a search field with a prompt.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>,
@@ -39,7 +47,7 @@ extension View {
     search(SearchConfiguration(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
   }
 
-  /// Gives the view a search field, with a localised prompt.
+  /// Adds a search field with a localized prompt.
   @_disfavoredOverload
   nonisolated public func searchable(
     text: Binding<String>,
@@ -49,7 +57,13 @@ extension View {
     search(SearchConfiguration(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
   }
 
-  /// Gives the view a search field; a binding says whether somebody is searching.
+  /// Adds a search field with a binding to its presentation.
+  ///
+  /// - Parameters:
+  ///   - text: A binding to the text of the field.
+  ///   - isPresented: A binding to whether the search is active.
+  ///   - placement: The preferred placement of the field.
+  ///   - prompt: The prompt, which is also the accessibility label; `nil` for “Search”.
   nonisolated public func searchable(
     text: Binding<String>,
     isPresented: Binding<Bool>,
@@ -59,7 +73,7 @@ extension View {
     search(SearchConfiguration(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
   }
 
-  /// Gives the view a search field, with a localised prompt; a binding says whether somebody is searching.
+  /// Adds a search field with a localized prompt and a binding to its presentation.
   nonisolated public func searchable(
     text: Binding<String>,
     isPresented: Binding<Bool>,
@@ -69,7 +83,7 @@ extension View {
     search(SearchConfiguration(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
   }
 
-  /// Gives the view a search field, with a prompt; a binding says whether somebody is searching.
+  /// Adds a search field with a prompt and a binding to its presentation.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>,
@@ -80,7 +94,7 @@ extension View {
     search(SearchConfiguration(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
   }
 
-  /// Gives the view a search field, with a localised prompt; a binding says whether somebody is searching.
+  /// Adds a search field with a localized prompt and a binding to its presentation.
   @_disfavoredOverload
   nonisolated public func searchable(
     text: Binding<String>,
@@ -95,7 +109,13 @@ extension View {
 // MARK: Suggestions, the older form
 
 extension View {
-  /// Gives the view a search field with suggestions: the older spelling of `searchSuggestions`.
+  /// Adds a search field with suggestions. Use `searchSuggestions(_:)` instead.
+  ///
+  /// - Parameters:
+  ///   - text: A binding to the text of the field.
+  ///   - placement: The preferred placement of the field.
+  ///   - prompt: The prompt, which is also the accessibility label; `nil` for “Search”.
+  ///   - suggestions: The suggestions.
   nonisolated public func searchable<S: View>(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -105,7 +125,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
   }
 
-  /// Gives the view a search field with suggestions, with a localised prompt: the older spelling of `searchSuggestions`.
+  /// Adds a search field with suggestions and a localized prompt. Use `searchSuggestions(_:)` instead.
   nonisolated public func searchable<S: View>(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -115,7 +135,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt)).searchSuggestions(suggestions)
   }
 
-  /// Gives the view a search field with suggestions, with a prompt: the older spelling of `searchSuggestions`.
+  /// Adds a search field with suggestions and a prompt. Use `searchSuggestions(_:)` instead.
   @_disfavoredOverload
   nonisolated public func searchable<V: View, S: StringProtocol>(
     text: Binding<String>,
@@ -126,7 +146,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt)).searchSuggestions(suggestions)
   }
 
-  /// Gives the view a search field with suggestions, with a localised prompt: the older spelling of `searchSuggestions`.
+  /// Adds a search field with suggestions and a localized prompt. Use `searchSuggestions(_:)` instead.
   @_disfavoredOverload
   nonisolated public func searchable<S: View>(
     text: Binding<String>,

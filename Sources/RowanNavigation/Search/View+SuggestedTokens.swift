@@ -1,10 +1,18 @@
 import RowanGraph
 import RowanViews
 
-// Tokens before the text, and tokens to choose from.
+// Search fields with tokens, which precede the text, and suggested tokens.
 
 extension View {
-  /// Gives the view a search field with tokens, and tokens to choose from.
+  /// Adds a search field with tokens and suggested tokens.
+  ///
+  /// - Parameters:
+  ///   - text: A binding to the text of the field.
+  ///   - tokens: A binding to the tokens, which precede the text.
+  ///   - suggestedTokens: A binding to the tokens that the suggestions offer.
+  ///   - placement: The preferred placement of the field.
+  ///   - prompt: The prompt, which is also the accessibility label; `nil` for “Search”.
+  ///   - token: The view of a token.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -25,7 +33,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens, and tokens to choose from, with a localised prompt.
+  /// Adds a search field with tokens, suggested tokens and a localized prompt.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -46,7 +54,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens, and tokens to choose from, with a prompt.
+  /// Adds a search field with tokens, suggested tokens and a prompt.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>,
@@ -68,7 +76,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens, and tokens to choose from, with a localised prompt.
+  /// Adds a search field with tokens, suggested tokens and a localized prompt.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>,
@@ -90,8 +98,16 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens, and tokens to choose from; a binding says
-  /// whether somebody is searching.
+  /// Adds a search field with tokens, suggested tokens and a binding to its presentation.
+  ///
+  /// - Parameters:
+  ///   - text: A binding to the text of the field.
+  ///   - tokens: A binding to the tokens, which precede the text.
+  ///   - suggestedTokens: A binding to the tokens that the suggestions offer.
+  ///   - isPresented: A binding to whether the search is active.
+  ///   - placement: The preferred placement of the field.
+  ///   - prompt: The prompt, which is also the accessibility label; `nil` for “Search”.
+  ///   - token: The view of a token.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -112,8 +128,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens, and tokens to choose from, with a localised prompt; a binding says
-  /// whether somebody is searching.
+  /// Adds a search field with tokens, suggested tokens, a localized prompt and a binding to its presentation.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -134,8 +149,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens, and tokens to choose from, with a prompt; a binding says
-  /// whether somebody is searching.
+  /// Adds a search field with tokens, suggested tokens, a prompt and a binding to its presentation.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>,
@@ -158,8 +172,7 @@ extension View {
     )
   }
 
-  /// Gives the view a search field with tokens, and tokens to choose from, with a localised prompt; a binding says
-  /// whether somebody is searching.
+  /// Adds a search field with tokens, suggested tokens, a localized prompt and a binding to its presentation.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>,

@@ -4,21 +4,28 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// The line behind a leading column. On the desktop it can be dragged: as far as the column's content allows, and below
-/// half of the least width the column goes (fact B79).
+/// The line after a leading column.
+///
+/// On the desktop it can be dragged within the limits of the column's content; below half of the least width the
+/// sidebar is hidden (fact B79).
 @MainActor
 final class ColumnDivider: LayerResponder {
+  /// The index of the column before the divider.
   private let index: Int
   private let line: Layer
+  /// The area around the line in which a drag can begin.
   private let handle: Layer
+  /// The split view, which owns the divider.
   weak var split: SplitNode?
+  /// The least and the largest width of the column, in points.
   private var limits: (least: CGFloat, most: CGFloat) = (0, 0)
+  /// The current width of the column, in points.
   private var width: CGFloat = 0
   private var isRightToLeft = false
-  /// Where the pointer went down in the window, and how wide the column was.
+  /// The x-coordinate of the press in window coordinates, and the column's width at that time.
   private var start: (x: CGFloat, width: CGFloat)?
 
-  /// How far from the line it can be taken hold of, in points.
+  /// The distance from the line within which a drag can begin, in points.
   private static let reach: CGFloat = 4
 
   init(_ index: Int, in graph: Graph) {
@@ -30,7 +37,16 @@ final class ColumnDivider: LayerResponder {
     handle.responder = self
   }
 
-  /// Places the line, and what takes hold of it.
+  /// Places the line and its drag area.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the line in the sink's coordinate space.
+  ///   - isDrawn: Whether the line is visible.
+  ///   - limits: The least and the largest width of the column, in points.
+  ///   - width: The current width of the column, in points.
+  ///   - isRightToLeft: Whether the layout direction is right to left.
+  ///   - environment: The environment of the split view.
+  ///   - sink: The sink that receives the layers.
   func place(
     at frame: CGRect,
     isDrawn: Bool,
@@ -73,7 +89,13 @@ final class ColumnDivider: LayerResponder {
 }
 
 extension SplitNode {
-  /// A person drags the end of a leading column.
+  /// Sets the width of a leading column during a drag. Hides the sidebar below half of its least width, and shows it
+  /// above.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the column.
+  ///   - width: The width under the pointer, in points.
+  ///   - limits: The least and the largest width of the column, in points.
   fileprivate func drag(_ index: Int, to width: CGFloat, within limits: (least: CGFloat, most: CGFloat)) {
     if index == 0, width < limits.least / 2 {
       if isSidebarShown { toggleSidebar() }

@@ -3,27 +3,34 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What a column stands on.
+/// The background of a column.
 enum ColumnGround: Hashable {
-  /// Nothing of its own: what is behind the split view shows.
+  /// No background: the content behind the split view is visible.
   case none
-  /// A panel with round corners (fact M89): a quiet fill, no imitation of glass.
+  /// A panel with rounded corners (fact M89): a plain fill without a glass effect.
   case panel
-  /// The material of sidebars from edge to edge, as in the classic look.
+  /// The sidebar material from edge to edge, as in the classic look.
   case sidebar
-  /// The window's background: a column over others.
+  /// The window's background, for a column in front of others.
   case plain
 
-  /// The corners of a panel: those of a window of 26 points, less the room around, in points.
+  /// The corner radius of a panel in points: that of a window, 26, less the inset around the panel.
   private static let radius: CGFloat = 18
 
+  /// The shape that clips the column's content.
   var clip: ClipShape {
     guard self == .panel else { return .bounds }
     let radius = Self.radius
     return .rounded(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius, continuous: true)
   }
 
-  /// Draws the ground in a layer. Returns whether there is one.
+  /// Draws the background into a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, whose frame becomes `bounds`.
+  ///   - bounds: The bounds of the column.
+  ///   - environment: The environment of the column.
+  /// - Returns: Whether the column has a background.
   @MainActor func draw(in layer: Layer, _ bounds: CGRect, _ environment: EnvironmentValues) -> Bool {
     layer.frame = bounds
     let isDark = environment.colorScheme == .dark

@@ -1,13 +1,13 @@
 import RowanGraph
 
-/// The column of a split view that a view stands in, compared by identity.
+/// A reference to the split view column that contains a view, compared by identity.
 nonisolated struct ColumnReference: SelfComparing {
   weak var column: SplitColumn?
 
   func isEquivalent(to other: ColumnReference) -> Bool { column === other.column }
 }
 
-/// The screen whose bars a stack takes over, compared by identity.
+/// A reference to the screen whose bars a stack takes over, compared by identity.
 nonisolated struct ScreenReference: SelfComparing {
   weak var screen: NavigationScreen?
 
@@ -23,12 +23,13 @@ private enum StackHostKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// The split view column that contains the view.
   var column: ColumnReference {
     get { self[ColumnKey.self] }
     set { self[ColumnKey.self] = newValue }
   }
 
-  /// The screen of a column that a stack directly inside takes over the bars of.
+  /// The screen of a column whose bars a stack directly inside takes over.
   var stackHost: ScreenReference {
     get { self[StackHostKey.self] }
     set { self[StackHostKey.self] = newValue }

@@ -1,27 +1,38 @@
 import Foundation
 import RowanGraph
 
-/// How wide a column wants to be, in points.
+/// The requested width of a column, in points.
 struct ColumnWidth: Equatable, Sendable {
   var least: CGFloat?
   var ideal: CGFloat
   var most: CGFloat?
 }
 
+/// The preference for the width of a split view column.
 enum ColumnWidthKey: ScreenPreference {
   static var defaultValue: ColumnWidth? { nil }
   static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) { value = value ?? nextValue() }
 }
 
 extension View {
-  /// The width of the split view column that the view stands in, in points. It cannot be dragged to another one. The
-  /// last column takes what the others leave.
+  /// Sets the width of the split view column that contains the view. The column cannot be resized.
+  ///
+  /// The last column fills the remaining width.
+  ///
+  /// - Parameter width: The width in points.
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(key: ColumnWidthKey.self, value: ColumnWidth(least: width, ideal: width, most: width))
   }
 
-  /// The width of the split view column that the view stands in, in points: what it begins with, and how far it can be
-  /// dragged. The last column takes what the others leave.
+  /// Sets the width of the split view column that contains the view, and the limits within which the column can be
+  /// resized.
+  ///
+  /// The last column fills the remaining width.
+  ///
+  /// - Parameters:
+  ///   - min: The least width in points; `nil` for the system's.
+  ///   - ideal: The initial width in points.
+  ///   - max: The largest width in points; `nil` for the system's.
   nonisolated public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil,
     ideal: CGFloat,

@@ -1,20 +1,20 @@
 import RowanGraph
 import RowanViews
 
-/// Two or three columns: what is selected in one decides what the next one shows.
+/// A container of two or three columns, in which the selection of a column determines the content of the next one.
 ///
-/// Where there is little room the columns become one stack: selecting a row brings the next column to the front, and
-/// going back to a column deselects its row (facts C97, C98). Selections and paths stay when columns collapse into a
-/// stack and expand again. Links in a column show their views in the next one.
+/// In compact widths the columns form one stack: selecting a row brings the next column to the front, and going back to
+/// a column deselects its row (facts C97, C98). Selections and paths are kept when the columns collapse into a stack
+/// and expand again. Links in a column show their views in the next one.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar
-  /// `nil` for two columns.
+  /// The middle column; `nil` for two columns.
   let middle: Content?
   let detail: Detail
   let visibility: Binding<NavigationSplitViewVisibility>?
   let compactColumn: Binding<NavigationSplitViewColumn>?
 
-  /// The columns in the style that is set for them.
+  /// The columns in the style of the environment.
   @MainActor public var body: some View {
     StyledSplitView(
       configuration: NavigationSplitViewStyleConfiguration(
@@ -29,7 +29,12 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 // MARK: Three columns
 
 extension NavigationSplitView {
-  /// Three columns.
+  /// Creates a split view with three columns.
+  ///
+  /// - Parameters:
+  ///   - sidebar: The first column.
+  ///   - content: The middle column.
+  ///   - detail: The last column.
   public init(
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content,
@@ -38,7 +43,13 @@ extension NavigationSplitView {
     self.init(sidebar(), content(), detail())
   }
 
-  /// Three columns; a binding says which are visible.
+  /// Creates a split view with three columns and a binding to their visibility.
+  ///
+  /// - Parameters:
+  ///   - columnVisibility: A binding to the visibility of the leading columns.
+  ///   - sidebar: The first column.
+  ///   - content: The middle column.
+  ///   - detail: The last column.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -48,7 +59,13 @@ extension NavigationSplitView {
     self.init(sidebar(), content(), detail(), columnVisibility)
   }
 
-  /// Three columns; a binding says which is in front where there is room for one only.
+  /// Creates a split view with three columns and a binding to the column in front in compact widths.
+  ///
+  /// - Parameters:
+  ///   - preferredCompactColumn: A binding to the column that is in front in compact widths.
+  ///   - sidebar: The first column.
+  ///   - content: The middle column.
+  ///   - detail: The last column.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -58,7 +75,15 @@ extension NavigationSplitView {
     self.init(sidebar(), content(), detail(), nil, preferredCompactColumn)
   }
 
-  /// Three columns; bindings say which are visible, and which is in front where there is room for one only.
+  /// Creates a split view with three columns, and bindings to their visibility and to the column in front in compact
+  /// widths.
+  ///
+  /// - Parameters:
+  ///   - columnVisibility: A binding to the visibility of the leading columns.
+  ///   - preferredCompactColumn: A binding to the column that is in front in compact widths.
+  ///   - sidebar: The first column.
+  ///   - content: The middle column.
+  ///   - detail: The last column.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
@@ -87,12 +112,21 @@ extension NavigationSplitView {
 // MARK: Two columns
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Two columns.
+  /// Creates a split view with two columns.
+  ///
+  /// - Parameters:
+  ///   - sidebar: The first column.
+  ///   - detail: The last column.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(sidebar(), nil, detail())
   }
 
-  /// Two columns; a binding says which are visible.
+  /// Creates a split view with two columns and a binding to their visibility.
+  ///
+  /// - Parameters:
+  ///   - columnVisibility: A binding to the visibility of the leading column.
+  ///   - sidebar: The first column.
+  ///   - detail: The last column.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -101,7 +135,12 @@ extension NavigationSplitView where Content == EmptyView {
     self.init(sidebar(), nil, detail(), columnVisibility)
   }
 
-  /// Two columns; a binding says which is in front where there is room for one only.
+  /// Creates a split view with two columns and a binding to the column in front in compact widths.
+  ///
+  /// - Parameters:
+  ///   - preferredCompactColumn: A binding to the column that is in front in compact widths.
+  ///   - sidebar: The first column.
+  ///   - detail: The last column.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -110,7 +149,14 @@ extension NavigationSplitView where Content == EmptyView {
     self.init(sidebar(), nil, detail(), nil, preferredCompactColumn)
   }
 
-  /// Two columns; bindings say which are visible, and which is in front where there is room for one only.
+  /// Creates a split view with two columns, and bindings to their visibility and to the column in front in compact
+  /// widths.
+  ///
+  /// - Parameters:
+  ///   - columnVisibility: A binding to the visibility of the leading column.
+  ///   - preferredCompactColumn: A binding to the column that is in front in compact widths.
+  ///   - sidebar: The first column.
+  ///   - detail: The last column.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,

@@ -1,71 +1,77 @@
 import RowanGraph
 import RowanViews
 
-/// How the columns of split views share the room.
+/// The arrangement of a split view's columns.
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {
-  /// The type of a styled split view.
+  /// The type of the styled split view.
   associatedtype Body: View
-  /// A split view in this style. A style of one's own is put together from the system's: it calls their `makeBody` and
-  /// modifies the result.
+  /// Returns a split view in this style.
+  ///
+  /// A custom style calls `makeBody(configuration:)` of a system style and modifies the result.
+  ///
+  /// - Parameter configuration: The columns of the split view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of the split view that a style receives.
   typealias Configuration = NavigationSplitViewStyleConfiguration
 }
 
-/// What a split view style is given: the columns, which only the system's styles can lay out.
+/// The columns of a split view, for its style. Only the system's styles can lay them out.
 public struct NavigationSplitViewStyleConfiguration {
-  /// From the sidebar to the detail: two or three.
+  /// The columns, from the sidebar to the detail: two or three.
   let columns: [AnyView]
+  /// The binding to the visibility of the leading columns, if any.
   let visibility: Binding<NavigationSplitViewVisibility>?
+  /// The binding to the column in front in compact widths, if any.
   let compactColumn: Binding<NavigationSplitViewColumn>?
 }
 
-/// The platform's choice: balanced on the desktop and in wide windows, else over a prominent detail (fact C99).
+/// The default style: balanced on the desktop and in wide windows, with a prominent detail otherwise (fact C99).
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The platform's choice.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// A split view in this style.
+  /// Returns a split view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     SplitColumns(configuration: configuration, preference: .automatic)
   }
 }
 
-/// The detail gives leading columns room.
+/// A style in which leading columns reduce the width of the detail.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The detail gives leading columns room.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// A split view in this style.
+  /// Returns a split view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     SplitColumns(configuration: configuration, preference: .balanced)
   }
 }
 
-/// The detail keeps its size, and leading columns lie over it. On the desktop columns always stand side by side.
+/// A style in which the detail keeps its width and leading columns cover it. On the desktop columns are always side by
+/// side.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The detail keeps its size.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// A split view in this style.
+  /// Returns a split view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     SplitColumns(configuration: configuration, preference: .prominentDetail)
   }
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// The platform's choice.
+  /// The default style for the platform and the width.
   nonisolated public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// The detail gives leading columns room.
+  /// A style in which leading columns reduce the width of the detail.
   nonisolated public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// The detail keeps its size, and leading columns lie over it.
+  /// A style in which the detail keeps its width and leading columns cover it.
   nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
     ProminentDetailNavigationSplitViewStyle()
   }
@@ -86,32 +92,32 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How split views inside share the room among their columns.
+  /// Sets the style of split views in the view.
   nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     environment(\.navigationSplitViewStyle, ErasedStyle(style))
   }
 }
 
-/// A split view in the style that is set around it.
+/// A split view in the style of the environment.
 struct StyledSplitView: View {
   let configuration: NavigationSplitViewStyleConfiguration
   @Environment(\.navigationSplitViewStyle) private var style
   @SidebarAction private var toggle
 
   var body: some View {
-    // Commands of the menu bar show and hide the sidebar as well.
+    // Menu bar commands toggle the sidebar through this value.
     style.style.styledSplitView(configuration).focusedSceneValue(\.sidebarToggle, toggle)
   }
 }
 
 extension NavigationSplitViewStyle {
-  /// A split view in this style, its type hidden.
+  /// Returns a split view in this style with its type erased.
   fileprivate func styledSplitView(_ configuration: NavigationSplitViewStyleConfiguration) -> AnyView {
     AnyView(BoundSplitView(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// A split view in one style. Dynamic properties of the style live here.
+/// A split view in a style. Dynamic properties of the style are bound to its node.
 private struct BoundSplitView<Style: NavigationSplitViewStyle>: View {
   var style: BoundStyle<Style>
   let configuration: NavigationSplitViewStyleConfiguration
@@ -119,7 +125,7 @@ private struct BoundSplitView<Style: NavigationSplitViewStyle>: View {
   var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }
 
-/// The columns themselves, as a style of the system lays them out.
+/// The columns of a split view, as a system style lays them out.
 nonisolated struct SplitColumns: View {
   typealias Body = Never
   let configuration: NavigationSplitViewStyleConfiguration

@@ -1,14 +1,15 @@
-/// Which leading columns of a split view are visible. Ignored where there is room for one column only (fact C98).
+/// The visibility of a split view's leading columns. Ignored in compact widths, in which a single column is visible
+/// (fact C98).
 public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
   private enum Kind: String, Codable, Sendable { case automatic, all, doubleColumn, detailOnly }
 
   private let kind: Kind
 
-  /// As the platform has it for the room there is.
+  /// The default for the platform and the width.
   public static var automatic: NavigationSplitViewVisibility { NavigationSplitViewVisibility(kind: .automatic) }
   /// All columns.
   public static var all: NavigationSplitViewVisibility { NavigationSplitViewVisibility(kind: .all) }
-  /// Of three columns the last two; of two columns both.
+  /// The last two of three columns, or both of two.
   public static var doubleColumn: NavigationSplitViewVisibility { NavigationSplitViewVisibility(kind: .doubleColumn) }
   /// The last column alone.
   public static var detailOnly: NavigationSplitViewVisibility { NavigationSplitViewVisibility(kind: .detailOnly) }
@@ -27,7 +28,9 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   /// The last column.
   public static var detail: NavigationSplitViewColumn { NavigationSplitViewColumn(kind: .detail) }
 
-  /// The column's index in a split view of a number of columns; the middle one of two is the last.
+  /// Returns the index of the column in a split view.
+  ///
+  /// - Parameter count: The number of columns. With two columns the middle one is the last.
   func index(of count: Int) -> Int {
     switch kind {
     case .sidebar: 0
@@ -36,6 +39,11 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
     }
   }
 
+  /// Creates the column with an index in a split view.
+  ///
+  /// - Parameters:
+  ///   - index: The index.
+  ///   - count: The number of columns.
   init(index: Int, of count: Int) {
     kind = index == 0 ? .sidebar : index == count - 1 ? .detail : .content
   }

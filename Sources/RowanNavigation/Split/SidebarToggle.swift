@@ -3,28 +3,29 @@ import RowanGraph
 import RowanInteraction
 import RowanViews
 
-/// Shows and hides the sidebars of a scene's split views: what a command in the menu bar asks for.
+/// The scene's service that shows and hides sidebars of split views, for a command in the menu bar.
 @MainActor
 package final class SidebarService: SceneService {
   private struct Member { weak var split: SplitNode? }
 
   private var members: [Member] = []
 
+  /// Creates the service of a scene.
   package init(of graph: Graph) {}
 
   func add(_ split: SplitNode) { members.append(Member(split: split)) }
   func remove(_ split: SplitNode) { members.removeAll { $0.split === split || $0.split == nil } }
 
-  /// The first that is in sight: not in a tab that is not chosen.
+  /// The first split view that has columns and is visible: not in an unselected tab.
   private var split: SplitNode? {
     members.lazy.compactMap(\.split).first { !$0.isCollapsed && $0.core.visibility.isVisible }
   }
 
-  /// Shows or hides the sidebar of the split view that was there first. Nothing happens while all are one stack.
+  /// Toggles the sidebar of the first visible split view. Has no effect while every split view forms one stack.
   private(set) lazy var action = SceneAction { [weak self] in self?.split?.toggleSidebar() }
 }
 
-/// What shows and hides the sidebar of the scene's split view.
+/// A dynamic property with the action that toggles the sidebar of the scene's split view.
 @propertyWrapper
 struct SidebarAction: DynamicProperty {
   private(set) var wrappedValue: SceneAction?
@@ -34,13 +35,13 @@ struct SidebarAction: DynamicProperty {
   }
 }
 
-/// The split view whose sidebar a button in a column's bar shows and hides, compared by identity.
+/// A reference to the split view whose sidebar a button in a column's bar toggles, compared by identity.
 nonisolated struct SidebarToggleReference: SelfComparing {
   weak var split: SplitNode?
 
   func isEquivalent(to other: SidebarToggleReference) -> Bool { split === other.split }
 
-  /// The button as the bar gets it; `nil` where there is none.
+  /// The toolbar item of the button; `nil` without a split view.
   @MainActor var entry: ToolbarEntry? {
     split.map { split in
       ToolbarEntry(placement: .navigation, view: AnyView(SidebarToggle { [weak split] in split?.toggleSidebar() }))
@@ -53,13 +54,14 @@ private enum SidebarToggleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// The split view whose sidebar a button in the view's bar toggles.
   var sidebarToggle: SidebarToggleReference {
     get { self[SidebarToggleKey.self] }
     set { self[SidebarToggleKey.self] = newValue }
   }
 }
 
-/// The button that shows and hides the sidebar.
+/// The button that toggles the sidebar.
 struct SidebarToggle: View {
   let action: () -> Void
 
@@ -70,23 +72,24 @@ struct SidebarToggle: View {
 }
 
 extension SplitNode {
+  /// Whether the sidebar is visible beside or in front of the detail.
   var isSidebarShown: Bool { arrangement?.leading.contains { $0.index == 0 } ?? false }
 
-  /// Shows or hides the sidebar, and says so to the binding.
+  /// Shows or hides the sidebar by a change of the column visibility.
   func toggleSidebar() {
     guard !isCollapsed, let arrangement else { return }
     let isTriple = columns.count > 2
     if isSidebarShown {
       change(visibility: isTriple && !arrangement.isOver ? .doubleColumn : .detailOnly)
     } else if isTriple, core.environment.idiom == .touch, arrangement.leading.isEmpty {
-      // The middle column first: its bar leads to the sidebar.
+      // The middle column comes first; its bar has a button for the sidebar.
       change(visibility: .doubleColumn)
     } else {
       change(visibility: isTriple || core.environment.idiom == .desktop ? .all : .doubleColumn)
     }
   }
 
-  /// Other columns are to be visible: the binding has the last word.
+  /// Changes the column visibility. A binding has precedence over the split view's own value.
   func change(visibility new: NavigationSplitViewVisibility) {
     withAnimation {
       if let binding = view.configuration.visibility {
@@ -99,15 +102,15 @@ extension SplitNode {
     }
   }
 
-  /// Whether the bar of a column has the button: with touch that of the first one that is visible.
+  /// Returns whether the bar of a column has the toggle button: with touch that of the first visible column.
   func showsToggle(inBarOf index: Int) -> Bool {
     guard core.environment.idiom == .touch, !isCollapsed, let arrangement else { return false }
     let last = view.configuration.columns.count - 1
-    // The detail keeps its bar as it is while columns lie over it.
+    // The detail keeps its button while columns cover it.
     return index == arrangement.leading.first?.index ?? last || (arrangement.isOver && index == last)
   }
 
-  /// The button of the desktop's window while there is no sidebar whose bar has it.
+  /// The toggle button of the desktop's window while the sidebar, whose bar contains the button otherwise, is hidden.
   var windowToggle: ToolbarEntry? {
     guard core.environment.idiom == .desktop, arrangement != nil, !isSidebarShown else { return nil }
     return SidebarToggleReference(split: self).entry

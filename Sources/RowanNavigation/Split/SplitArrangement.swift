@@ -2,50 +2,58 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// Where the columns of a split view stand that is wide enough for more than one: a function of its size and of what is
-/// asked for, in points and reading order.
+/// The positions of a split view's columns in regular widths: a function of the width and of the requests, in points
+/// and in reading order.
 struct SplitArrangement: Equatable {
-  /// Which columns may take room from the detail.
+  /// Whether leading columns reduce the width of the detail or cover it.
   enum Preference: Hashable, Sendable { case automatic, balanced, prominentDetail }
 
+  /// The position of a column.
   struct Column: Equatable {
+    /// The index of the column.
     var index: Int
+    /// The distance from the leading edge of the split view, in points.
     var start: CGFloat
+    /// The width in points.
     var width: CGFloat
-    /// Whether the column is a panel with room around it, as sidebars are in the look of 26.
+    /// Whether the column is a panel with an inset around it, as sidebars are in the look of 26.
     var isPanel: Bool
   }
 
-  /// Leading columns that are visible, from the start.
+  /// The visible leading columns, from the leading edge.
   var leading: [Column] = []
+  /// The last column.
   var detail: Column
-  /// Whether leading columns lie over the detail.
+  /// Whether leading columns cover the detail.
   var isOver = false
 
-  /// What an arrangement depends on.
+  /// The input of an arrangement.
   struct Request: Equatable {
+    /// The width of the split view in points.
     var width: CGFloat
+    /// The number of columns.
     var count: Int
     var idiom: Idiom
     var look: Look
     var preference: Preference
     var visibility: NavigationSplitViewVisibility
-    /// What the content of each leading column asks for.
+    /// The requests of the leading columns' contents.
     var widths: [ColumnWidth?]
-    /// What a person dragged them to.
+    /// The widths to which a person has dragged the leading columns, in points.
     var dragged: [CGFloat?]
   }
 
-  /// The narrowest window of the touch idiom that counts as one in landscape, in points.
+  /// The least width of a window that counts as landscape in the touch idiom, in points.
   fileprivate static let landscapeWidth: CGFloat = 1000
-  /// What leading columns leave the detail before they give way, in points.
+  /// The width that leading columns leave to the detail before they shrink, in points.
   private static let leastDetail: CGFloat = 160
-  /// Between two columns that are no panels, in points (fact M91).
+  /// The distance between two columns that are not panels, in points (fact M91).
   static let divider: CGFloat = 1
 
-  /// Around a panel, in points (fact M89).
+  /// Returns the inset around a panel, in points (fact M89).
   static func panelInset(_ idiom: Idiom) -> CGFloat { idiom == .desktop ? 8 : 10 }
 
+  /// Creates the arrangement for a request.
   init(_ request: Request) {
     let last = request.count - 1
     isOver = request.isOver
@@ -55,7 +63,7 @@ struct SplitArrangement: Equatable {
     var widths = shown.map { request.width(of: $0) }
     let room = request.width - (hasPanel && shown.contains(0) ? inset : 0)
     Self.shrink(&widths, to: room - (isOver ? 0 : Self.leastDetail), least: shown.map { request.limits(of: $0).least })
-    // However little room there is, a column is no wider than that.
+    // A column is never wider than the available width.
     for index in widths.indices { widths[index] = Swift.min(widths[index], Swift.max(0, room)) }
     var start: CGFloat = 0
     for (index, width) in zip(shown, widths) {
@@ -68,7 +76,12 @@ struct SplitArrangement: Equatable {
     detail = Column(index: last, start: detailStart, width: max(0, request.width - detailStart), isPanel: false)
   }
 
-  /// Takes what is too much from each by the same part of what it can give, and no more than that.
+  /// Shrinks widths to a total width, in proportion to the amounts by which they exceed their minimums.
+  ///
+  /// - Parameters:
+  ///   - widths: The widths in points. None becomes smaller than its minimum.
+  ///   - room: The total width in points.
+  ///   - least: The minimum of each width in points.
   private static func shrink(_ widths: inout [CGFloat], to room: CGFloat, least: [CGFloat]) {
     let excess = widths.reduce(0, +) - room
     let spare = zip(widths, least).map { Swift.max(0, $0 - $1) }
@@ -81,7 +94,7 @@ struct SplitArrangement: Equatable {
 extension SplitArrangement.Request {
   private var isWide: Bool { width >= SplitArrangement.landscapeWidth }
 
-  /// Whether leading columns lie over the detail (fact C99).
+  /// Whether leading columns cover the detail (fact C99).
   fileprivate var isOver: Bool {
     guard idiom == .touch else { return false }
     switch preference {
@@ -91,7 +104,7 @@ extension SplitArrangement.Request {
     }
   }
 
-  /// The leading columns that are visible.
+  /// The indices of the visible leading columns.
   fileprivate var shown: [Int] {
     let leading = Array(0..<(count - 1))
     switch visibility {
@@ -104,7 +117,7 @@ extension SplitArrangement.Request {
     }
   }
 
-  /// The least and the largest width of a leading column.
+  /// Returns the least and the largest width of a leading column, in points.
   func limits(of index: Int) -> (least: CGFloat, most: CGFloat) {
     let asked = widths[index]
     let ideal = idealWidth(of: index)
@@ -112,8 +125,9 @@ extension SplitArrangement.Request {
     return (least, Swift.max(least, asked?.most ?? Swift.max(index == 0 ? 400 : 500, ideal)))
   }
 
-  /// The width that a leading column has by itself: a part of the room, within what was recorded and what platforms have
-  /// at most (facts B78, M91). The sidebar of the desktop's look of 26 has its recorded width in every window (fact M89).
+  /// Returns the default width of a leading column, in points: a share of the available width, within recorded and
+  /// platform limits (facts B78, M91). The sidebar of the desktop's look of 26 has its recorded width in every window
+  /// (fact M89).
   private func idealWidth(of index: Int) -> CGFloat {
     if let asked = widths[index], asked.ideal.isFinite { return Swift.max(0, asked.ideal) }
     if idiom == .touch { return Swift.min(320, width * 0.4) }
@@ -121,6 +135,7 @@ extension SplitArrangement.Request {
     return index == 0 ? Swift.min(200, Swift.max(140, width * 0.25)) : Swift.min(300, Swift.max(200, width * 0.25))
   }
 
+  /// Returns the width of a leading column in points: the dragged or the default width, within the limits.
   func width(of index: Int) -> CGFloat {
     let (least, most) = limits(of: index)
     return Swift.min(Swift.max(dragged[index] ?? idealWidth(of: index), least), most)

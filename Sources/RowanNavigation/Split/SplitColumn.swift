@@ -4,24 +4,34 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// One column of a split view: its own screen, and what the column before it or its own links show in its place or above.
+/// A column of a split view: its own screen, and the screens that the previous column or its own links show in its
+/// place or above it.
 ///
-/// Contract: the split view says where the column stands and what its environment is. Links and destinations in a column
-/// speak to the next one, in the last to the column itself. A `NavigationStack` in the column takes over its bars.
+/// The split view determines the column's frame and environment. Links and destinations in a column refer to the next
+/// column, and in the last column to the column itself. A `NavigationStack` in the column takes over the bars of the
+/// column's screen.
 @MainActor
 final class SplitColumn: NavigationContainer {
+  /// The index of the column.
   let index: Int
-  /// What the column's lists and the split view know of each other.
+  /// The connection of the column's lists to the split view.
   let selection = SelectionColumn()
-  /// The column on the screen.
+  /// The layer of the column: its background and its clipped content.
   let layer: Layer
   private let ground: Layer
+  /// The layer that clips the content.
   private let room: Layer
   private weak var split: SplitNode?
   private var root: NavigationScreen?
   private let shown: VisibilityScope
   private var wasInPlaceOfRoot = false
 
+  /// Creates a column without content.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the column.
+  ///   - split: The split view.
+  ///   - environment: The environment of the column.
   init(_ index: Int, of split: SplitNode, _ environment: EnvironmentValues) {
     self.index = index
     self.split = split
@@ -38,7 +48,7 @@ final class SplitColumn: NavigationContainer {
     selection.rowWasChosen = { [weak self] in self.map { $0.split?.rowWasChosen(in: $0) } }
   }
 
-  /// Makes the column's own screen, when all columns are there.
+  /// Creates the column's own screen. Called when all columns exist, because the content may refer to the next one.
   func start(_ view: AnyView) {
     let screen = NavigationScreen(
       below: self,
@@ -65,10 +75,10 @@ final class SplitColumn: NavigationContainer {
 
   override var rootScreen: NavigationScreen? { root }
 
-  /// The stack that fills the column.
+  /// The stack in the front-most screen that has taken over the column's bars.
   var stack: NavigationContainer? { topScreen?.hostedStack }
 
-  // MARK: Neighbours
+  // MARK: Adjacent columns
 
   private var next: SplitColumn? { split?.column(after: self) }
 
@@ -87,24 +97,31 @@ final class SplitColumn: NavigationContainer {
     return environment
   }
 
-  /// Whether what is shown is the screen of a value that a link leads to, in a later column.
+  /// Returns whether a later column shows the screen of a link or a value.
+  ///
+  /// - Parameter key: The link's identifier, or the value.
   func shows(_ key: AnyHashable) -> Bool { split?.laterColumns(of: self).contains { $0.showsFirst(key) } ?? false }
 
+  /// Returns whether the first screen of the column, or of the stack in it, is that of a link or a value.
   private func showsFirst(_ key: AnyHashable) -> Bool {
     controller.shown == key || root?.hostedStack?.controller.shown == key
   }
 
-  /// The selection that leads to the column's root is another one.
+  /// Pops values after a change of the selection that determines the column's root.
   func popValuesForOtherSelection() {
     controller.popValuesForOtherSelection()
     root?.hostedStack?.controller.popValuesForOtherSelection()
   }
 
-  /// A link in the column put its screen in the next one.
+  /// Brings the next column to the front after a link in this column has shown its screen there.
   func didShowBeside() { if let next { split?.bring(next) } }
 
-  /// A link in the column was followed that leads to a value: a destination in this column's own stack shows it, or one in
-  /// a later column; else the row of the value is selected in this column or one before it.
+  /// Follows a link to a value from this column.
+  ///
+  /// A destination in this column's own stack or in a later column shows the value. Without one, the row with the value
+  /// is selected in this column or an earlier one.
+  ///
+  /// - Parameter value: The value of the link.
   func follow(_ value: AnyHashable) {
     guard let split else { return }
     for column in [self] + split.laterColumns(of: self) where column.show(value, isOwn: column === self) {
@@ -114,6 +131,12 @@ final class SplitColumn: NavigationContainer {
     reportNowhereToGo(value)
   }
 
+  /// Shows a value in the stack of the column or in the column itself.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the link.
+  ///   - isOwn: Whether the link is in this column, so that the screen is pushed in place of replacing others.
+  /// - Returns: `false` if neither has a destination for the value.
   private func show(_ value: AnyHashable, isOwn: Bool) -> Bool {
     if let stack = root?.hostedStack, stack.controller.leads(to: value) {
       if isOwn {
@@ -152,7 +175,7 @@ final class SplitColumn: NavigationContainer {
     split?.column(self, standsInPlaceOfRoot: isInPlaceOfRoot)
   }
 
-  /// Brings the ways back in line with where the column stands.
+  /// Updates the back buttons of the column's screens for the current form of the split view.
   func refreshBack() {
     guard let split else { return }
     let canLeave = split.canGoBack(from: self)
@@ -173,20 +196,26 @@ final class SplitColumn: NavigationContainer {
     return super.goBack()
   }
 
-  /// The bars' content of the screen in front.
+  /// The bar content of the screen in front.
   var barContent: BarContent { topScreen?.barContent ?? BarContent() }
 
-  /// What the content wants the column's width to be.
+  /// The width that the content requests.
   var wantedWidth: ColumnWidth? {
     topScreen?.content.flatMap { PreferenceProbe($0).gather(ColumnWidthKey.self) } ?? nil
   }
 
-  /// Whether the column is on the screen.
+  /// Sets whether the column is visible.
   func setShown(_ isShown: Bool) { shown.setShown(isShown) }
 
   // MARK: Layout
 
-  /// Places the column on its ground. `frame` reaches under bars, `safe` is what they leave.
+  /// Places the column on its background.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the column, including the area under bars, in the sink's coordinate space.
+  ///   - safe: The part of the frame that bars leave uncovered, in the sink's coordinate space.
+  ///   - look: The background.
+  ///   - sink: The sink that receives the layer.
   func place(in frame: CGRect, safe: CGRect, _ look: ColumnGround, into sink: LayerSink) {
     layer.frame = frame
     let bounds = CGRect(origin: .zero, size: frame.size)

@@ -3,12 +3,13 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The columns that lie over the detail, and the shade between: a tap there puts them away. What is behind is neither hit
-/// nor perceived meanwhile.
+/// The layer of leading columns that cover the detail, and the shade around them. A tap on the shade hides the columns.
+/// The content behind is neither hit-tested nor accessible meanwhile.
 @MainActor
 final class SplitDim: LayerResponder {
   private let layer: Layer
   private let shade: Layer
+  /// Hides the columns.
   var hide: () -> Void = {}
 
   init(in graph: Graph) {
@@ -19,7 +20,13 @@ final class SplitDim: LayerResponder {
     shade.responder = self
   }
 
-  /// Places the shade, and what `columns` places over it from the corner of `frame`.
+  /// Places the shade and the columns above it.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the shade in the sink's coordinate space.
+  ///   - environment: The environment of the split view.
+  ///   - sink: The sink that receives the layer.
+  ///   - columns: Places the columns into a sink whose origin is that of `frame`.
   func place(in frame: CGRect, _ environment: EnvironmentValues, into sink: LayerSink, columns: (LayerSink) -> Void) {
     layer.frame = frame
     shade.frame = CGRect(origin: .zero, size: frame.size)

@@ -50,6 +50,7 @@ extension SplitNode {
     }
   }
 
+  /// Returns the input of the arrangement for a width in points.
   private func request(width: CGFloat) -> SplitArrangement.Request {
     SplitArrangement.Request(
       width: width,
@@ -63,6 +64,7 @@ extension SplitNode {
     )
   }
 
+  /// Returns the background of a leading column.
   private func ground(of column: SplitArrangement.Column, _ arrangement: SplitArrangement) -> ColumnGround {
     if column.isPanel { return .panel }
     if column.index == 0 { return .sidebar }
@@ -78,7 +80,7 @@ extension SplitNode {
   ) {
     column.place(in: mirrored(place.outer, in: frame), safe: mirrored(place.safe, in: frame), ground, into: sink)
     guard column.index < columns.count - 1 else { return }
-    // Leading columns come from the edge that they stand at, and go there.
+    // The transition moves leading columns in from their edge, and back out.
     let way = (isRightToLeft ? 1 : -1) * (place.outer.maxX - frame.minX)
     let pose = LayerTransition.Pose(transform: LayerTransform(x: way))
     column.layer.transition = LayerTransition(insertion: pose, removal: pose)
@@ -108,14 +110,21 @@ extension SplitNode {
   }
 }
 
-/// Where a column stands: all of it, and what bars and edges leave free; in the coordinates of the split view.
+/// The frame of a column and the part of it that bars and edges leave uncovered, in the coordinate space of the split
+/// view.
 struct SplitPlace {
+  /// The frame of the column, including the area under bars.
   let outer: CGRect
+  /// The part of the frame that bars leave uncovered.
   let safe: CGRect
 
+  /// Creates the frames of a column.
+  ///
   /// - Parameters:
-  ///   - frame: The split view.
-  ///   - whole: What it may reach into under bars.
+  ///   - column: The position of the column.
+  ///   - frame: The frame of the split view.
+  ///   - whole: The frame of the split view, extended under the bars around it.
+  ///   - reachesEnd: Whether the column extends to the trailing edge of `whole`.
   init(of column: SplitArrangement.Column, in frame: CGRect, _ whole: CGRect, reachesEnd: Bool) {
     let start = frame.minX + column.start
     if column.isPanel {
@@ -127,7 +136,7 @@ struct SplitPlace {
         height: max(0, whole.height - 2 * inset)
       )
     } else {
-      // The first and the last column reach to the window's edges.
+      // The first and the last column extend to the window's edges.
       let left = column.start == 0 ? whole.minX : start
       let right = reachesEnd ? whole.maxX : start + column.width
       outer = CGRect(x: left, y: whole.minY, width: max(0, right - left), height: whole.height)

@@ -5,7 +5,7 @@ import RowanViews
 extension SplitNode: WindowNavigation {
   var contentTitle: Text? { frontTitle }
 
-  /// The title of the last column that has one; the sidebar's where no other has.
+  /// The title of the last column that has one; the sidebar is considered last.
   var frontTitle: Text? { (frontColumns + columns.prefix(1)).lazy.compactMap(\.frontTitle).first }
 
   var backAction: (() -> Void)? { frontColumns.lazy.compactMap(\.backAction).first }
@@ -22,7 +22,7 @@ extension SplitNode: WindowNavigation {
     return (bar, place.start + place.width)
   }
 
-  /// How many screens lie below the one in front.
+  /// The number of screens below the one in front.
   var depth: Int {
     guard isCollapsed else { return columns.last?.depth ?? 0 }
     return front + columns[...front].reduce(0) { $0 + $1.depth }

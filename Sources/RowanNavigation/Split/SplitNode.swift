@@ -4,33 +4,37 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// The columns of a split view, side by side or, where there is little room, as one stack.
+/// The node of a split view's columns, side by side or as one stack.
 ///
-/// Contract: the columns and what they show are the same in both forms: collapsing and expanding makes and ends nothing.
-/// Which column is in front of the stack is `front`; it follows what is selected and shown, and the binding to the
-/// preferred compact column goes along with it.
+/// Both forms have the same columns and screens; collapsing and expanding creates and ends none of them. `front` is the
+/// index of the column at the front of the stack. It follows selections and links, and the binding to the preferred
+/// compact column follows it.
 @MainActor
 final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tracked {
   let core: NodeCore
+  /// The columns of the configuration and the style's preference.
   var view: SplitColumns
+  /// The columns, from the sidebar to the detail.
   private(set) var columns: [SplitColumn] = []
   private let scope = TrackingScope()
-  /// What says which columns are visible, as it was read last.
+  /// The column visibility as last read from the binding or changed without one.
   var visibility = NavigationSplitViewVisibility.automatic
-  /// The preferred compact column as it was read last.
+  /// The preferred compact column as last read from the binding.
   private var preferred: NavigationSplitViewColumn?
-  /// The column in front while there is one stack.
+  /// The index of the column in front of the stack.
   private(set) var front = 0
+  /// Whether the columns form one stack.
   private(set) var isCollapsed: Bool
-  /// How the columns stood last.
+  /// The arrangement of the last layout; `nil` before the first one.
   var arrangement: SplitArrangement?
-  /// What a person dragged the columns to, in points.
+  /// The widths to which a person has dragged the leading columns, in points.
   var dragged: [CGFloat?]
-  /// Between the columns.
+  /// The dividers after the leading columns.
   let dividers: [ColumnDivider]
+  /// The shade under leading columns that cover the detail.
   let dim: SplitDim
   private var isRefreshQueued = false
-  /// Whether other columns are to be visible since the last update.
+  /// Whether the column visibility has changed since the last update.
   var needsArrangement = false
 
   init(_ view: SplitColumns, _ context: _NodeContext) {
@@ -44,7 +48,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     dim = SplitDim(in: context.graph)
     scope.setOwner(self)
     readBindings()
-    // All are there before the first one looks for the next.
+    // Every column must exist before the content of the first one refers to the next.
     columns = view.configuration.columns.indices.map { SplitColumn($0, of: self, environment(ofColumn: $0)) }
     for (column, view) in zip(columns, view.configuration.columns) { column.start(view) }
     for divider in dividers { divider.split = self }
@@ -111,7 +115,8 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     scope.clear()
   }
 
-  /// Brings the columns in line with how they stand: what they are told, and which are on the screen.
+  /// Updates the environment, the back buttons and the visibility of the columns after the running update, once for any
+  /// number of calls.
   func queueRefresh() {
     guard !isRefreshQueued else { return }
     isRefreshQueued = true
@@ -126,19 +131,21 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
   private func refreshColumns() {
     for column in columns {
       column.core.setEnvironment(environment(ofColumn: column.index), of: column)
-      // What stands in the environment beside the column's own depends on whether there is one stack.
+      // The environment of a column's screens also depends on the form of the split view.
       column.environmentDidChange(from: column.core.environment)
       column.refreshBack()
       column.setShown(isShown(column))
     }
   }
 
+  /// Returns whether a column is visible in the current form.
   private func isShown(_ column: SplitColumn) -> Bool {
     if isCollapsed { return column.index == front }
     guard let arrangement else { return false }
     return column.index == columns.count - 1 || arrangement.leading.contains { $0.index == column.index }
   }
 
+  /// Returns the environment of a column. Leading columns beside the detail have a compact width.
   private func environment(ofColumn index: Int) -> EnvironmentValues {
     var environment = core.environment
     let isLast = index == view.configuration.columns.count - 1
@@ -149,24 +156,27 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     return environment
   }
 
-  // MARK: Neighbours
+  // MARK: Adjacent columns
 
+  /// Returns the next column, or `nil` for the last one.
   func column(after column: SplitColumn) -> SplitColumn? {
     columns.indices.contains(column.index + 1) ? columns[column.index + 1] : nil
   }
 
+  /// Returns the previous column, or `nil` for the first one.
   func column(before column: SplitColumn) -> SplitColumn? { column.index > 0 ? columns[column.index - 1] : nil }
 
+  /// Returns the columns after a column.
   func laterColumns(of column: SplitColumn) -> ArraySlice<SplitColumn> { columns[(column.index + 1)...] }
 
-  /// The column and those before it, the nearest first.
+  /// Returns a column and those before it, the nearest first.
   func columnsUp(to column: SplitColumn) -> ReversedCollection<ArraySlice<SplitColumn>> {
     columns[...column.index].reversed()
   }
 
-  // MARK: One stack
+  // MARK: Collapsed form
 
-  /// The last column that shows what was chosen somewhere.
+  /// The index of the last column whose content results from a selection or a link.
   private var deepestColumnInUse: Int {
     columns.indices.last { index in
       index > 0
@@ -175,15 +185,17 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     } ?? 0
   }
 
-  /// What is selected at first stands in front, unless the program prefers a column.
+  /// Brings the column of an initial selection to the front, unless the application prefers a column.
   private func startCollapsed() {
     guard core.isAlive, isCollapsed, preferred == nil, front == 0 else { return }
     setFront(deepestColumnInUse)
   }
 
+  /// Returns whether the root screen of a column has a back button.
   func canGoBack(from column: SplitColumn) -> Bool { isCollapsed && column.index > 0 }
 
-  /// Shows a column in front where there is one stack; where there are columns, those that lie over it go.
+  /// Brings a column to the front of the stack. With columns side by side, hides those that cover the detail if the
+  /// column is the detail.
   func bring(_ column: SplitColumn) {
     if isCollapsed {
       setFront(column.index)
@@ -204,7 +216,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     invalidateLayout()
   }
 
-  /// Goes back from a column to the one before it, where nothing is selected any more (fact C97).
+  /// Returns from a column to the previous one, and clears the selection there (fact C97).
   func leave(_ column: SplitColumn) {
     guard isCollapsed, let before = self.column(before: column) else { return }
     setFront(before.index)
@@ -212,7 +224,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     before.selection.clear()
   }
 
-  /// What a link shows came to stand in place of a column's root, or went.
+  /// Updates the front column after a link's screen has replaced the root of a column, or was removed.
   func column(_ column: SplitColumn, standsInPlaceOfRoot: Bool) {
     if standsInPlaceOfRoot {
       bring(column)
@@ -221,12 +233,13 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     }
   }
 
+  /// Returns whether the previous column has a selection that can be cleared.
   private func isSelected(before column: SplitColumn) -> Bool {
     self.column(before: column)?.selection.holdsOptionalSelection ?? false
   }
 
-  /// Another selection leads to the next column's root: values that were pushed there are popped, as Apple's systems do (developer
-  /// forum 722924).
+  /// Pops the values in the next column, whose root the selection determines, as Apple's systems do (developer forum
+  /// 722924), and updates the front column.
   func selectionDidChange(in column: SplitColumn) {
     self.column(after: column)?.popValuesForOtherSelection()
     guard isCollapsed, let next = self.column(after: column) else { return }
@@ -237,25 +250,26 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     }
   }
 
-  /// A person chose a row: what it leads to takes the place of what a link showed.
+  /// Brings the next column to the front after a person chose a row, and removes a link's screen that replaces its
+  /// root.
   func rowWasChosen(in column: SplitColumn) {
     guard let next = self.column(after: column) else { return }
     bring(next)
     next.controller.restoreRoot()
   }
 
-  // MARK: What is said
+  // MARK: Preferences
 
   func preferenceDidChange(_ key: ObjectIdentifier) {
     if key == ObjectIdentifier(ColumnWidthKey.self) { invalidateLayout() }
   }
 
-  /// What the columns that are seen say; on the desktop the sidebar has a bar of its own.
+  /// Contributes the preferences of the visible columns. On the desktop the sidebar has its own bar and is excluded.
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard key is any ScreenPreference.Type else { return false }
     guard key != ColumnWidthKey.self else { return true }
     for column in frontColumns { _ = column.contribute(key, to: &value) }
-    // The field of a search in the sidebar stands in the window's toolbar where it is not over the column itself.
+    // A search in the sidebar has its field in the window's toolbar unless the field is above the column.
     if key == SearchKey.self, !isCollapsed, core.environment.idiom == .desktop {
       _ = columns[0].contribute(key, to: &value)
     }
@@ -263,7 +277,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     return true
   }
 
-  /// The columns that are seen and name the window, the last one first.
+  /// The visible columns that determine the window's title and bars, the last one first.
   var frontColumns: [SplitColumn] {
     if isCollapsed { return [columns[front]] }
     let isDesktop = core.environment.idiom == .desktop

@@ -1,10 +1,10 @@
 import RowanGraph
 import RowanViews
 
-/// Which views show the values of a path, by type.
+/// The destinations that a navigation container's screens register for types of values.
 ///
-/// Several screens may say it for one type, such as folders inside folders: the one closest to the root is used, and the
-/// others are there when it goes.
+/// Several screens may register one type, such as folders inside folders. The destination closest to the root is used;
+/// when it is removed, the next one takes its place.
 @MainActor
 final class DestinationTable {
   private struct Destination {
@@ -16,7 +16,14 @@ final class DestinationTable {
 
   private var destinations: [ObjectIdentifier: [Destination]] = [:]
 
-  /// Notes a destination, or what it makes now. Returns true where the same screen has another for the type.
+  /// Adds a destination, or updates that of the same owner.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - owner: The node that registers the destination. It is referenced weakly.
+  ///   - screen: The screen of the owner; `nil` for the root.
+  ///   - make: Returns the view for a value.
+  /// - Returns: Whether another node on the same screen has registered the type.
   func register(
     _ type: Any.Type,
     owner: any Node,
@@ -31,16 +38,22 @@ final class DestinationTable {
     return all.contains { $0.owner !== owner && $0.isOnRoot == new.isOnRoot && $0.screen === screen }
   }
 
+  /// Removes the destination that a node registered for a type.
   func unregister(_ type: Any.Type, owner: any Node) {
     destinations[ObjectIdentifier(type)]?.removeAll { $0.owner === owner || $0.owner == nil }
   }
 
-  /// Whether there is a destination for a type.
+  /// Returns whether a destination for a type exists.
   func knows(_ type: Any.Type) -> Bool {
     destinations[ObjectIdentifier(type)]?.contains { $0.owner?.core.isAlive == true } ?? false
   }
 
-  /// The view for a value; `place` tells how far from the root a screen stands.
+  /// Returns the view for a value, from the destination closest to the root.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - place: Returns the index of a screen in the stack.
+  /// - Returns: `nil` if no destination for the value's type exists.
   func view(for value: AnyHashable, place: (ScreenToken) -> Int) -> AnyView? {
     var best: (destination: Destination, place: Int, depth: Int)?
     for destination in destinations[ObjectIdentifier(type(of: value.base))] ?? [] {

@@ -1,13 +1,13 @@
 import RowanGraph
 import RowanViews
 
-/// Leaves the screen or the presentation that a view stands in: a pushed screen is popped, a sheet or popover goes.
-/// Elsewhere it does nothing.
+/// An action that dismisses the screen or the presentation of a view: it pops a pushed screen, or closes a sheet or
+/// popover. For other views it has no effect.
 @MainActor @preconcurrency
 public struct DismissAction {
   weak var controller: NavigationController?
   weak var screen: ScreenToken?
-  /// What stands in front of the scene, where the view stands in that and on no pushed screen in it.
+  /// The presentation that contains the view; `nil` if the view is on a pushed screen or outside of presentations.
   weak var presentation: (any DismissiblePresentation)?
 
   nonisolated init(controller: NavigationController? = nil, screen: ScreenToken? = nil) {
@@ -16,14 +16,14 @@ public struct DismissAction {
     presentation = nil
   }
 
-  /// Leaves a presentation.
+  /// Creates an action that dismisses a presentation.
   package init(leaving presentation: any DismissiblePresentation) {
     controller = nil
     screen = nil
     self.presentation = presentation
   }
 
-  /// Leaves the screen, and with it those above, or the presentation. Nothing happens where it has gone.
+  /// Pops the screen and those above it, or dismisses the presentation. Has no effect if it is already gone.
   public func callAsFunction() {
     if let screen {
       controller?.pop(screen)
@@ -33,10 +33,10 @@ public struct DismissAction {
   }
 }
 
-/// A view in front of the scene that can be left: a sheet, a popover.
+/// A dismissible view in front of the scene: a sheet or a popover.
 @MainActor
 package protocol DismissiblePresentation: AnyObject, Sendable {
-  /// Asks whoever presents it to take it away.
+  /// Requests that the presenter remove the presentation.
   func dismiss()
 }
 
@@ -51,15 +51,16 @@ private enum DismissKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Leaves the screen or the presentation that the view stands in.
+  /// The action that dismisses the view's screen or presentation.
   public var dismiss: DismissAction { self[DismissKey.self] }
 
-  /// Whether the view stands on a screen or in a presentation that can be left.
+  /// Whether the view is on a pushed screen or in a presentation, which `dismiss` removes.
   public var isPresented: Bool { self[DismissKey.self].screen != nil || self[DismissKey.self].presentation != nil }
 
+  /// Sets the dismiss action of the views below.
   package mutating func setDismiss(_ action: DismissAction) { self[DismissKey.self] = action }
 
-  /// The screen of a controller that the view stands on; `nil` for its root.
+  /// Returns the screen of the view in a controller; `nil` for its root.
   @MainActor func screen(of controller: NavigationController) -> ScreenToken? {
     let action = self[DismissKey.self]
     return action.controller === controller ? action.screen : nil

@@ -2,21 +2,21 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The strip at the leading edge of a pushed screen from which a finger goes back: a swipe that begins there, and ends a
-/// third of the screen further on (fact C66).
+/// A strip at the leading edge of a pushed screen in which a swipe back begins. The swipe must cover a third of the
+/// screen's width (fact C66).
 ///
-/// Contract: what is tapped in the strip is what lies behind it.
+/// A tap in the strip is forwarded to the layer behind it.
 @MainActor
 final class EdgeSwipe: LayerResponder {
   private let layer: Layer
   private let goBack: () -> Void
   private var isRightToLeft = false
-  /// How far the finger has to go, in points.
+  /// The distance that a swipe must cover, in points.
   private var distance: CGFloat = 0
-  /// Where the finger went down and where it is, in the window.
+  /// The x-coordinates of the press and of the latest event, in window coordinates.
   private var way: (start: CGFloat, end: CGFloat)?
 
-  /// In points: less than the margin of cards, so that it lies over nothing that is used.
+  /// The width of the strip in points: less than the margin of cards, so that it covers no controls.
   private static let width: CGFloat = 12
 
   init(in graph: Graph, goBack: @escaping () -> Void) {
@@ -26,6 +26,12 @@ final class EdgeSwipe: LayerResponder {
     layer.responder = self
   }
 
+  /// Places the strip at the leading edge.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the screen in the sink's coordinate space.
+  ///   - isRightToLeft: Whether the layout direction is right to left.
+  ///   - sink: The sink that receives the layer.
   func place(in bounds: CGRect, isRightToLeft: Bool, into sink: LayerSink) {
     self.isRightToLeft = isRightToLeft
     distance = bounds.width / 3
@@ -62,6 +68,11 @@ final class EdgeSwipe: LayerResponder {
     }
   }
 
+  /// Dispatches a tap to the front-most layer behind the strip.
+  ///
+  /// - Parameters:
+  ///   - point: The location in window coordinates.
+  ///   - sample: The pointer event.
   private func tapBehind(_ point: CGPoint, _ sample: PointerSample) -> EventUse {
     layer.ignoresHits = true
     defer { layer.ignoresHits = false }

@@ -5,17 +5,20 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// Shows the screens of a navigation controller: a stack, or the column of a split view.
+/// A node that shows the screens of a navigation controller: a stack, or a column of a split view.
 ///
-/// Subclassed inside the module by the stack and by `NavigationView`, which differ in where the root comes from.
+/// The subclasses for stacks, columns and `NavigationView` provide the root screen.
 @MainActor
 class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   let core: NodeCore
+  /// The controller of the screens.
   let controller = NavigationController()
+  /// The screens above the root, from the bottom.
   private(set) var pushed: [NavigationScreen] = []
   private var needsSync = false
   private var isSyncing = false
-  /// Reads what presents screens, so that one goes whose presenter is not there to say so: a link in a lazy row.
+  /// Tracks the presenting bindings. A screen whose presenter no longer exists, such as a link in a lazy row, is
+  /// removed when its binding becomes `false`.
   private let presentations = TrackingScope()
 
   init(_ context: _NodeContext) {
@@ -37,6 +40,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   /// The screen at the bottom of the stack.
   var rootScreen: NavigationScreen? { nil }
 
+  /// Returns the environment of the container's screens.
   func screenEnvironment() -> EnvironmentValues {
     var environment = core.environment
     environment.navigation = ControllerReference(controller: controller)
@@ -44,13 +48,13 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     return environment
   }
 
-  /// The environment of the screen at the bottom.
+  /// Returns the environment of the root screen.
   func rootEnvironment() -> EnvironmentValues { screenEnvironment() }
 
-  /// A screen was made whose content is not yet.
+  /// Configures a new screen before its content is created.
   func prepare(_ screen: NavigationScreen) {}
 
-  /// The environment of a pushed screen: it can be left.
+  /// Returns the environment of a pushed screen, with an action that dismisses it.
   private func environment(of token: ScreenToken) -> EnvironmentValues {
     var environment = screenEnvironment()
     environment.setDismiss(DismissAction(controller: controller, screen: token))
@@ -58,13 +62,13 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   }
 
   private func requestSync() {
-    // What screens say while they are brought up to date is heard by those that come after them.
+    // Registrations during a synchronization apply to the entries that follow.
     guard !needsSync, !isSyncing else { return }
     needsSync = true
     core.graph.enqueueAction { [weak self] in self?.sync() }
   }
 
-  /// Brings screens in line with the controller's entries, keeping those that stay.
+  /// Creates, updates and ends screens to match the controller's entries. Screens of unchanged entries are kept.
   private func sync() {
     guard core.isAlive else { return }
     needsSync = false
@@ -77,7 +81,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
       let view = view(for: entry)
       let screen: NavigationScreen
       if let old = known.removeValue(forKey: ObjectIdentifier(entry.token)) {
-        // Without a destination for it a screen stays what it is.
+        // A screen whose destination no longer exists keeps its content.
         if let view { old.update(view) }
         screen = old
       } else if let view {
@@ -89,7 +93,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
       screen.previous = screens.last ?? rootScreen
       screen.canGoBack = canGoBack(from: screens.count)
       screens.append(screen)
-      // Its content may say where the values above it lead.
+      // The new content may register destinations for the values above it.
       pushed = screens + before.filter { known[ObjectIdentifier($0.token)] != nil }
     }
     pushed = screens
@@ -102,6 +106,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     for key in ScreenPreferences.all { notePreferenceChange(key) }
   }
 
+  /// Returns the view of an entry, or `nil` if its value has no destination.
   private func view(for entry: NavigationController.Entry) -> AnyView? {
     switch entry.content {
     case .value(let value): controller.view(for: value)
@@ -109,6 +114,13 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     }
   }
 
+  /// Returns a new screen with its content.
+  ///
+  /// - Parameters:
+  ///   - view: The content.
+  ///   - token: The identity of the entry.
+  ///   - previous: The screen below, from which the automatic title mode is inherited.
+  ///   - index: The index of the screen above the root.
   private func makeScreen(
     _ view: AnyView,
     for token: ScreenToken,
@@ -130,7 +142,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     return screen
   }
 
-  /// Whether the pushed screen at an index has somewhere to go back to.
+  /// Returns whether the pushed screen at an index has a back button.
   func canGoBack(from index: Int) -> Bool { true }
 
   private func trackPresentations() {
@@ -156,9 +168,10 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   /// The screen in front.
   var topScreen: NavigationScreen? { pushed.last ?? rootScreen }
 
-  /// Other screens are shown than before, or the same for other reasons.
+  /// Called after the screens changed or were updated.
   func screensDidChange() {}
 
+  /// Sets the visibility of the screens: only the one in front is visible.
   func updateVisibility() {
     rootScreen?.scope.setShown(pushed.isEmpty)
     for screen in pushed { screen.scope.setShown(screen === pushed.last) }
@@ -171,10 +184,10 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
 
   // MARK: Bars
 
-  /// The screens that are seen, the one in front first.
+  /// The visible screens, the front-most first.
   var shownScreens: [NavigationScreen] { topScreen.map { [$0] } ?? [] }
 
-  /// What the screens that are seen say; those that they cover are silent.
+  /// Contributes the preferences of the visible screens; those of covered screens are ignored.
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard key is any ScreenPreference.Type else { return false }
     for screen in shownScreens {
@@ -184,25 +197,29 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     return true
   }
 
-  /// The title of the screen in front.
+  /// The title of the front-most visible screen that has one.
   var frontTitle: Text? { shownScreens.lazy.compactMap(\.title).first }
 
-  /// The way back that the desktop's window offers.
+  /// The action of the back button in the desktop's window; `nil` without one.
   var backAction: (() -> Void)? { topScreen?.barContent.back }
 
-  /// How many screens stand above the root.
+  /// The number of screens above the root.
   var depth: Int { controller.depth }
 
-  /// Leaves the screen in front. Returns what goes there again.
+  /// Pops the screen in front.
+  ///
+  /// - Returns: An action that pushes the screen again, or `nil` if no screen is above the root.
   func goBack() -> (() -> Void)? {
     guard let last = controller.entries.last else { return nil }
     controller.pop()
     return { [weak self] in self?.controller.push(again: last) }
   }
 
-  /// What stands over a column beside the screen in front, and how wide it is.
+  /// The bar of a sidebar column beside the screen in front, and the width of the column in points; `nil` without a
+  /// sidebar.
   var sidebar: (bar: BarContent, width: CGFloat)? { nil }
 
+  /// Updates the environment of the pushed screens.
   func setEnvironmentOfPushed() {
     for screen in pushed { screen.core.setEnvironment(environment(of: screen.token), of: screen) }
   }
@@ -210,7 +227,8 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   // MARK: Layout
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
-    // On the desktop the stack is as large as the screen in front, also over larger ones (recorded as nav/path-change).
+    // On the desktop the stack has the size of the screen in front, even if covered ones are larger (recorded as
+    // nav/path-change).
     topScreen?.sizeThatFits(proposal) ?? .zero
   }
 

@@ -2,48 +2,63 @@ import IssueReporting
 import RowanGraph
 import RowanViews
 
-/// What one navigation container shows: the screens above its root, and how values become screens.
+/// The model of a navigation container: the screens above its root, and the destinations of values.
 ///
-/// Contract: entries are pushed and popped here only. Bindings have the last word: what is shown after a change is what
-/// the path and the presenting bindings say then, whoever changed them. Screens below the top keep their nodes, so that a
-/// list that was left keeps its state and place (fact A45).
+/// All entries are pushed and popped here. Bindings have precedence: after every change the entries match the values
+/// that the path and the presenting bindings then have. Screens below the top keep their nodes, so that a list behind a
+/// pushed screen keeps its state and scroll position (fact A45).
 @MainActor
 package final class NavigationController {
+  /// The screens above the root, from the bottom.
   private(set) package var entries: [Entry] = [] { didSet { noteValues(before: oldValue) } }
-  /// The turn of the scene in which the values changed last; see `turn`.
+  /// The turn of the scene in which the values last changed; see `turn`.
   private var valuesTurn = 0
-  /// The number of the scene's running turn, or of the next one between turns.
+  /// Returns the number of the scene's running turn, or of the next one between turns.
   var turn: () -> Int = { 0 }
   private let destinations = DestinationTable()
-  /// The entries changed: the container shows other screens.
+  /// Called after the entries or their content changed.
   var didChange: (() -> Void)?
   /// Runs an action after the running update.
   var enqueueAction: ((@escaping () -> Void) -> Void)?
-  /// The bound path; `nil` where the stack keeps it to itself.
+  /// The bound path; `nil` if the stack keeps its own.
   var path: PathBinding?
-  /// Whether the container has left the tree. What its bindings say is then for the next one.
+  /// Whether the container has left the tree. The values of its bindings then concern its successor.
   var hasEnded = false
+  /// The problems that have been reported, each of them once.
   private var reported: Set<String> = []
 
+  /// Creates a controller without screens above the root.
   package init() {}
 
+  /// The number of screens above the root.
   package var depth: Int { entries.count }
 
-  /// The values among the entries: what a bound path holds.
+  /// The values among the entries, which are the content of a bound path.
   package var values: [AnyHashable] { entries.compactMap(\.value) }
 
-  // MARK: Navigating
+  // MARK: Navigation
 
+  /// Pushes the screen of a value, if the path accepts the value.
   package func push(_ value: AnyHashable) {
     if accepts(value) { change(to: entries + [Entry(value)]) }
   }
 
-  /// Pushes a view. It comes from the screen in front, unless it is said otherwise, and goes with that.
+  /// Pushes a view owned by the screen in front, with which it is removed.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - id: The identifier of the link.
   package func push(_ view: AnyView, id: AnyHashable) {
     change(to: entries + [Entry(view, id: id, owner: entries.last?.token, presentation: nil)])
   }
 
-  /// Replaces everything above the root: what a link in a leading column does (fact C97).
+  /// Replaces all screens above the root by a view, as a link in a leading column does (fact C97).
+  ///
+  /// If the view of the same link is the only screen, it is updated instead.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - id: The identifier of the link.
   package func show(_ view: AnyView, id: AnyHashable) {
     if entries.count == 1, entries[0].id == id { return replace(id: id, with: view) }
     var entry = Entry(view, id: id, owner: nil, presentation: nil)
@@ -51,7 +66,11 @@ package final class NavigationController {
     change(to: [entry])
   }
 
-  /// Replaces everything above the root, or the root as well, by the screen for a value.
+  /// Replaces all screens above the root by the screen of a value, unless it is already the only one.
+  ///
+  /// - Parameters:
+  ///   - value: The value. Ignored if the path does not accept it.
+  ///   - inPlaceOfRoot: Whether the screen replaces the root as well.
   package func show(_ value: AnyHashable, inPlaceOfRoot: Bool = true) {
     guard accepts(value), entries.count != 1 || entries[0].value != value else { return }
     var entry = Entry(value)
@@ -59,24 +78,25 @@ package final class NavigationController {
     change(to: [entry])
   }
 
-  /// Whether the screen above the root stands in its place.
+  /// Whether the first screen above the root replaces the root.
   var replacesRoot: Bool { entries.first?.replacesRoot == true }
 
-  /// Takes away what stands in place of the root, with what was pushed from there.
+  /// Removes a screen that replaces the root, with the screens above it.
   func restoreRoot() { if replacesRoot { change(to: []) } }
 
-  /// What the first screen above the root was shown for: a link's id or a value.
+  /// The value or the link identifier of the first screen above the root.
   package var shown: AnyHashable? { entries.first?.value ?? entries.first?.id }
 
+  /// Pops the screen in front.
   package func pop() { change(to: Array(entries.dropLast())) }
 
-  /// Leaves a screen, and with it those above. Nothing happens where it is not there any more.
+  /// Pops a screen and those above it. Has no effect if the screen is no longer in the stack.
   func pop(_ token: ScreenToken) {
     guard let index = entries.firstIndex(where: { $0.token === token }) else { return }
     change(to: Array(entries[..<index]))
   }
 
-  /// Goes again where an entry led that was left.
+  /// Pushes a popped entry again.
   package func push(again entry: Entry) {
     switch (entry.content, entry.presentation) {
     case (_, let presentation?): presentation.wrappedValue = true
@@ -85,7 +105,7 @@ package final class NavigationController {
     }
   }
 
-  /// Shows other entries, asks the bindings to follow, and shows what they say then.
+  /// Replaces the entries, writes the change to the bindings, and applies the values that the bindings then have.
   private func change(to new: [Entry]) {
     let old = entries
     entries = new.filter { isOwned($0, among: new) }
@@ -99,24 +119,33 @@ package final class NavigationController {
     path.write(values)
     let truth = path.read()
     guard truth != values else { return }
-    // What the binding holds on to are the screens from before, not new ones for the same values.
+    // A binding that rejects the change refers to the previous screens, not to new ones of equal values.
     if truth.starts(with: values) { entries = old }
     setValues(truth)
   }
 
   private func contains(_ token: ScreenToken) -> Bool { entries.contains { $0.token === token } }
 
+  /// Returns whether a view has no owner, or its owner is among the entries.
   private func isOwned(_ entry: Entry, among others: [Entry]) -> Bool {
     !entry.hasOwner || others.contains { $0.token === entry.owner }
   }
 
+  /// Sets the presenting binding of an entry to `false`.
   private func end(_ entry: Entry) {
     if let presentation = entry.presentation, presentation.wrappedValue { presentation.wrappedValue = false }
   }
 
   // MARK: Presented views
 
-  /// Shows a view as long as a binding says so: over the screen in front, or in place of all where it stands beside a list.
+  /// Shows a view while a binding is `true`. If the view is shown already, it is updated.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - id: The identifier of the presenter.
+  ///   - owner: The screen of the presenter, with which the view is removed; `nil` for the root.
+  ///   - beside: Whether the view replaces all screens of a column beside the presenter, in place of being pushed.
+  ///   - presentation: The presenting binding.
   func present(_ view: AnyView, id: AnyHashable, from owner: ScreenToken?, beside: Bool, by presentation: Binding<Bool>)
   {
     guard !presents(id) else { return replace(id: id, with: view) }
@@ -125,18 +154,18 @@ package final class NavigationController {
     change(to: beside ? [entry] : entries + [entry])
   }
 
-  /// Whether the view of a presenter or a link is shown.
+  /// Returns whether the view of a presenter or link is shown.
   func presents(_ id: AnyHashable) -> Bool { entries.contains { $0.id == id } }
 
-  /// Removes a presented view wherever it is, with what was pushed from it.
+  /// Removes a presented view at any position, with the screens that it owns.
   func remove(id: AnyHashable) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
-    // Whatever the binding says: there is nobody left who presents it.
+    // The binding's value is irrelevant, because its presenter no longer exists.
     entries[index].presentation = nil
     change(to: entries.filter { $0.id != id })
   }
 
-  /// Removes the views whose bindings no longer present them.
+  /// Removes the views whose presenting bindings are `false`.
   func removeStale() {
     let new = entries.filter { $0.presentation?.wrappedValue != false }
     if new.count != entries.count { change(to: new) }
@@ -148,11 +177,11 @@ package final class NavigationController {
     didChange?()
   }
 
-  // MARK: The path
+  // MARK: Path
 
-  /// The bound path changed: common leading values keep their screens.
+  /// Replaces the values. The entries of a common prefix keep their screens.
   ///
-  /// What is presented over a screen that goes stays (fact M88), as long as it is not that screen which presents it.
+  /// Views presented by a removed screen are removed with it; other presented views stay (fact M88).
   package func setValues(_ new: [AnyHashable]) {
     guard new != values else { return }
     let old = entries
@@ -171,7 +200,7 @@ package final class NavigationController {
     let all = kept + between + new[count...].map { Entry($0) } + above
     entries = all.reduce(into: []) { owned, entry in if isOwned(entry, among: owned) { owned.append(entry) } }
     let gone = old.filter { entry in !contains(entry.token) && entry.presentation != nil }
-    // The path may be read while views are updated: no time to write what they read.
+    // The path may be read during an update, in which bindings must not be written.
     if !gone.isEmpty { enqueueAction? { for entry in gone { self.end(entry) } } }
     didChange?()
   }
@@ -180,16 +209,19 @@ package final class NavigationController {
     if old.compactMap(\.value) != values { valuesTurn = turn() }
   }
 
-  /// Pops the values, since the selection that leads to the root is another one. Views that links of the root pushed, which are no
-  /// part of the path, stay. Values that changed in the same turn stay too: the program, or the link that selected, set them.
+  /// Pops the values after a change of the selection that determines the root.
+  ///
+  /// Views that links of the root pushed are not part of the path and stay. Values that changed in the same turn stay
+  /// as well: they were set by the application, or by the link that made the selection.
   func popValuesForOtherSelection() {
     guard !values.isEmpty, !replacesRoot, valuesTurn != turn() else { return }
-    // A path that the program has changed and nobody has read yet.
+    // The values differ if the application has changed the path and the container has not read it yet.
     guard path?.read() ?? values == values else { return }
     setValues([])
     path?.write([])
   }
 
+  /// Returns whether the path can hold a value, and reports once for each type if it cannot.
   private func accepts(_ value: AnyHashable) -> Bool {
     guard let path, !path.accepts(value) else { return true }
     let type = "\(Swift.type(of: value.base))"
@@ -204,7 +236,13 @@ package final class NavigationController {
 
   // MARK: Destinations
 
-  /// Says which view shows the values of a type, from one of the screens.
+  /// Registers the destination of a type of values, and updates the screens.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - owner: The node that registers the destination.
+  ///   - screen: The screen of the owner; `nil` for the root.
+  ///   - make: Returns the view for a value.
   func register(_ type: Any.Type, owner: any Node, screen: ScreenToken?, make: @escaping (AnyHashable) -> AnyView) {
     if destinations.register(type, owner: owner, screen: screen, make: make), reported.insert("two \(type)").inserted {
       reportIssue(
@@ -215,18 +253,20 @@ package final class NavigationController {
     didChange?()
   }
 
+  /// Removes the destination that a node registered for a type.
   func unregister(_ type: Any.Type, owner: any Node) { destinations.unregister(type, owner: owner) }
 
-  /// The view for a value, or `nil` where no destination for its type is known (yet).
+  /// Returns the view for a value, or `nil` if no destination for its type is registered yet.
   func view(for value: AnyHashable) -> AnyView? {
     destinations.view(for: value) { screen in entries.firstIndex { $0.token === screen } ?? -1 }
   }
 
-  /// Whether a destination for a value is known, and the path can hold it.
+  /// Returns whether the path accepts a value and a destination for its type is registered.
   func leads(to value: AnyHashable) -> Bool {
     path?.accepts(value) != false && destinations.knows(Swift.type(of: value.base))
   }
 
+  /// Reports, once for each type, a value without a destination.
   func reportMissingDestination(for value: AnyHashable) {
     let type = "\(Swift.type(of: value.base))"
     guard reported.insert(type).inserted else { return }
@@ -241,21 +281,28 @@ private enum NavigationControllerKey: EnvironmentKey {
   static var defaultValue: ControllerReference { ControllerReference() }
 }
 
-/// A controller in the environment, compared by identity.
+/// A reference to a navigation controller in the environment, compared by identity.
 nonisolated package struct ControllerReference: SelfComparing {
+  /// The controller that links push to.
   package weak var controller: NavigationController?
-  /// Whether links show their views in the column beside instead of pushing them.
+  /// Whether links show their views in the adjacent column in place of pushing them.
   package var showsBeside = false
-  /// Whether that column covers the one that the links stand in.
+  /// Whether that column covers the column of the links, because the columns form one stack.
   package var isCollapsed = false
 
+  /// Creates a reference.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller that links push to.
+  ///   - showsBeside: Whether links show their views in the adjacent column.
+  ///   - isCollapsed: Whether that column covers the column of the links.
   package init(controller: NavigationController? = nil, showsBeside: Bool = false, isCollapsed: Bool = false) {
     self.controller = controller
     self.showsBeside = showsBeside
     self.isCollapsed = isCollapsed
   }
 
-  /// Whether what links show is seen beside them.
+  /// Whether the views that links show are visible beside the links.
   package var isSeenBeside: Bool { showsBeside && !isCollapsed }
 
   @MainActor package func isEquivalent(to other: ControllerReference) -> Bool {
@@ -264,6 +311,7 @@ nonisolated package struct ControllerReference: SelfComparing {
 }
 
 extension EnvironmentValues {
+  /// The navigation controller that links in the view use.
   package var navigation: ControllerReference {
     get { self[NavigationControllerKey.self] }
     set { self[NavigationControllerKey.self] = newValue }

@@ -3,7 +3,13 @@ import RowanLists
 import RowanViews
 
 extension View {
-  /// Says which screen shows values of a type. Must not stand inside a lazy container, which may not have made it yet.
+  /// Registers a screen for values of a type.
+  ///
+  /// The modifier must not be inside of a lazy container, which may not have created it when a value is presented.
+  ///
+  /// - Parameters:
+  ///   - data: The type of the values.
+  ///   - destination: The content of the screen for a value.
   @MainActor @preconcurrency public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type,
     @ViewBuilder destination: @escaping (D) -> C
@@ -11,7 +17,11 @@ extension View {
     modifier(DestinationModifier<D>(make: { value in AnyView(LinkDestination { destination(value) }) }))
   }
 
-  /// Pushes a screen while a binding is true.
+  /// Pushes a screen while a binding is `true`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The binding. It is set to `false` when the screen is popped.
+  ///   - destination: The content of the screen.
   @MainActor @preconcurrency public func navigationDestination<V: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder destination: () -> V
@@ -20,6 +30,10 @@ extension View {
   }
 
   /// Pushes a screen while a binding holds an item; another item replaces the screen in place (fact M88).
+  ///
+  /// - Parameters:
+  ///   - item: The binding. It is set to `nil` when the screen is popped.
+  ///   - destination: The content of the screen for an item.
   @MainActor @preconcurrency public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>,
     @ViewBuilder destination: @escaping (D) -> C
@@ -36,7 +50,7 @@ extension View {
   }
 }
 
-/// Shows the item of a binding, and the last one while the screen goes.
+/// The destination for the item of a binding; empty without an item.
 private struct ItemDestination<D: Hashable, C: View>: View {
   let item: Binding<D?>
   let destination: (D) -> C
@@ -59,7 +73,7 @@ nonisolated struct DestinationModifier<D: Hashable>: ViewModifier {
   }
 }
 
-/// Registers a destination with the container around, as long as it is there.
+/// A node that registers a destination with the enclosing navigation container while the node exists.
 @MainActor
 final class DestinationNode<D: Hashable>: Node {
   let core: NodeCore

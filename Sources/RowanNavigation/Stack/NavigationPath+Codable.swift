@@ -1,18 +1,21 @@
 import Foundation
 
 extension NavigationPath {
-  /// A path in a form that can be written down and read again.
+  /// A serializable form of a path.
   ///
-  /// It is a flat array: from the last value to the first, the name of its type and its JSON. Types are found again by
-  /// that name, so a type that is renamed, or that stands inside a function, cannot be read. What cannot be read is an
-  /// error that says which value it is and why; nothing of the path is lost silently. So is a path of more than 1,000 values,
-  /// since a path that a window kept may come from anywhere.
+  /// The representation is a flat array: for each value, from the last to the first, the mangled name of its type and
+  /// its JSON. The name serves to find the type when the path is decoded; a type that was renamed, or that is local to
+  /// a function, cannot be decoded. A value that cannot be decoded is an error that names the value and the reason; no
+  /// value is dropped silently. A path of more than 1,000 values is an error as well, because stored paths are
+  /// untrusted input.
   public struct CodableRepresentation: Equatable {
     let values: [AnyHashable]
-    /// The most values that are read, and the greatest length of a type's name in UTF-8 bytes.
+    /// The largest number of values that is decoded.
     static let countLimit = 1000
+    /// The largest length of a type name that is decoded, in UTF-8 bytes.
     static let nameLimit = 1024
 
+    /// Creates a representation, or `nil` if a value is not codable.
     init?(_ values: [AnyHashable]) {
       guard values.allSatisfy({ $0.base is any Codable }) else { return nil }
       self.values = values
@@ -21,12 +24,16 @@ extension NavigationPath {
 }
 
 extension NavigationPath.CodableRepresentation: Codable {
-  /// Reads a path. Throws where the data are damaged, or a type is not in the program.
+  /// Decodes a path.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError` if the data are corrupted, a type is not part of the program, or a limit is exceeded.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var read: [AnyHashable] = []
     while !container.isAtEnd {
       let name = try container.decode(String.self)
+      /// Returns an error that names the position of the value and the reason.
       func damage(_ reason: String, _ error: (any Error)? = nil) -> DecodingError {
         DecodingError.dataCorrupted(
           DecodingError.Context(
@@ -54,7 +61,10 @@ extension NavigationPath.CodableRepresentation: Codable {
     values = read.reversed()
   }
 
-  /// Writes the path. Throws where a value does.
+  /// Encodes the path.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: `EncodingError` if a value or its type cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for value in values.reversed() {

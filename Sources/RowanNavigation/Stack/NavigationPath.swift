@@ -1,35 +1,38 @@
-/// A path of values of any hashable type.
+/// A path of values of any hashable types.
 public struct NavigationPath: Equatable {
+  /// The values, from the root to the top of the stack.
   package var values: [AnyHashable] = []
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// A path of the elements of a sequence.
+  /// Creates a path of the elements of a sequence.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable { values = elements.map { AnyHashable($0) } }
 
-  /// A path of the elements of a sequence, which can be written down.
+  /// Creates a serializable path of the elements of a sequence.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
     values = elements.map { AnyHashable($0) }
   }
 
-  /// A path that was written down.
+  /// Creates a path from its serializable form.
   public init(_ codable: CodableRepresentation) { values = codable.values }
 
-  /// Number of values.
+  /// The number of values.
   public var count: Int { values.count }
-  /// Whether the path holds no value.
+  /// Whether the path has no values.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// The path as it can be written down; `nil` where one of its values cannot.
+  /// The serializable form of the path; `nil` if a value is not codable.
   public var codable: CodableRepresentation? { CodableRepresentation(values) }
 
-  /// Adds a value at the end.
+  /// Appends a value.
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
-  /// Adds a value at the end, which can be written down.
+  /// Appends a value that can be serialized.
   public mutating func append<V: Hashable & Codable>(_ value: V) { values.append(AnyHashable(value)) }
 
-  /// Removes values from the end; there must be as many.
+  /// Removes values from the end.
+  ///
+  /// - Parameter k: The number of values, which must not exceed `count`.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }

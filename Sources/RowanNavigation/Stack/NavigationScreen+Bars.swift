@@ -5,9 +5,9 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// The bars of a screen, and what they show.
+/// The bars of a screen.
 extension NavigationScreen {
-  /// Whether another environment asks for other bars, or for the search field at another place.
+  /// Returns whether a change of the environment affects the bars or the placement of the search field.
   func needsOtherBars(than old: EnvironmentValues) -> Bool {
     let new = core.environment
     return old.idiom != new.idiom || old.look != new.look || old.horizontalSizeClass != new.horizontalSizeClass
@@ -15,8 +15,12 @@ extension NavigationScreen {
       || !old.sidebarToggle.isEquivalent(to: new.sidebarToggle)
   }
 
-  /// The search whose field is here: that of the content, or one around the container. On the desktop only one that stands
-  /// over a column; the window has the others.
+  /// Determines the search whose field is in this screen's bars: that of the content, or one around the container.
+  ///
+  /// On the desktop only a search whose field is above a column belongs to the screen; the window's toolbar shows the
+  /// others.
+  ///
+  /// - Parameter old: The search of the screen so far.
   func takeSearch(insteadOf old: SearchController?) {
     let environment = core.environment
     var search = barContent.search ?? (takesOuterSearch ? environment.outerSearch.controller : nil)
@@ -33,6 +37,7 @@ extension NavigationScreen {
     barContent.scopes = search?.shownScopes
   }
 
+  /// Updates the views of the bars from `barContent`.
   func updateBars() {
     barContent.scrolled = scrolled
     let metrics = metrics
@@ -47,21 +52,21 @@ extension NavigationScreen {
     requestLayout()
   }
 
-  // MARK: Behind bars
+  // MARK: Backgrounds
 
-  /// Whether the screen wants nothing behind its bar.
+  /// Whether the screen hides the background of its bar.
   var hasHiddenGround: Bool { barContent.looks[bar: .navigationBar].backgroundVisibility == .hidden }
 
   private func updateBackdrops() {
     let isScrolledUnder = scrolled > (topHeights.collapsing > 0 ? topHeights.collapsing - 4 : 0)
     let top = hasBar ? barContent.looks[bar: .navigationBar].ground(isScrolledUnder: isScrolledUnder) : nil
     topBackdrop.show(top.map(BarBackdrop.init), below: self)
-    // What scrolls is always under the bar at the end.
+    // The bottom bar is always over content if the screen has scrolled content.
     let bottom = hasBar ? barContent.looks[bar: .bottomBar].ground(isScrolledUnder: tracked != nil) : nil
     bottomBackdrop.show(bottom.map(BarBackdrop.init), below: self)
   }
 
-  // MARK: Over the keyboard
+  // MARK: Keyboard bar
 
   var keyboardBarHeight: CGFloat { keyboardBar.node == nil ? 0 : 52 }
 
@@ -76,6 +81,7 @@ extension NavigationScreen {
     keyboardBar.show(hasFieldFocus && !entries.isEmpty ? KeyboardBar(entries: entries) : nil, below: self)
   }
 
+  /// Whether a text field on this screen has the focus.
   private var hasFocusedField: Bool {
     guard let focused = core.graph.focus.focused, focused.focusLayer.interests.contains(.text) else { return false }
     var node = focused.focusNode
@@ -88,13 +94,13 @@ extension NavigationScreen {
 
   private func fieldFocusDidChange() {
     guard core.isAlive, hasFieldFocus != hasFocusedField else { return }
-    // A press on an item takes the focus from the field: the item stays until it has been released.
+    // A press on an item takes the focus from the field; the item remains until its release.
     guard hasFieldFocus, core.graph.focus.isMovedByHost else { return queueRefresh() }
     _ = core.graph.schedule(after: 0.3) { [weak self] in self?.queueRefresh() }
   }
 }
 
-/// What a search suggests, with the environment of the view that is searched.
+/// The suggestions of a search, in the environment of the searched view.
 struct SuggestionsInBar: View {
   let controller: SearchController
   let suggestions: AnyView
@@ -111,7 +117,7 @@ struct SuggestionsInBar: View {
   }
 }
 
-/// Items over the keyboard.
+/// A bar of items above the keyboard.
 struct KeyboardBar: View {
   let entries: [ToolbarEntry]
 

@@ -5,11 +5,12 @@ import RowanLists
 import RowanViews
 
 extension NavigationScreen {
-  // MARK: What the content is told
+  // MARK: Insets and environment
 
+  /// The dimensions of the bars at the screen's width.
   var metrics: BarMetrics { BarMetrics(core.environment, width: size.width) }
 
-  /// What the bars over the content cover, always and while it rests.
+  /// The heights of the bars above the content, in points: the part that remains and the part that collapses.
   var topHeights: (pinned: CGFloat, collapsing: CGFloat) {
     hasBar || barContent.drawer != nil ? barContent.heights(metrics) : (0, 0)
   }
@@ -20,7 +21,7 @@ extension NavigationScreen {
     return isSearching ? metrics.bottomSearchHeight : metrics.bottomHeight
   }
 
-  /// What covers the content while it rests: the window's edges and the screen's bars.
+  /// The insets of the content at the top of its scroll range: the bars around and of the screen.
   private var restingInsets: EdgeInsets {
     var insets = outerInsets
     let heights = topHeights
@@ -29,14 +30,15 @@ extension NavigationScreen {
     return insets
   }
 
-  /// What covers the content now: less than at rest while a large title is scrolled away.
+  /// The current insets of the content: less than `restingInsets` while a large title is collapsed.
   var insets: EdgeInsets {
     var insets = restingInsets
     insets.top = max(outerInsets.top + topHeights.pinned, insets.top - max(0, scrolled))
     return insets
   }
 
-  /// The environment of the content; the same object as long as nothing in it changes, so that nobody below is told.
+  /// The environment of the content. The same value is returned while nothing in it changes, so that descendants are
+  /// not notified.
   var contentEnvironment: EnvironmentValues {
     var environment = core.environment
     var surroundings = ScrollSurroundings()
@@ -59,11 +61,12 @@ extension NavigationScreen {
 
   // MARK: Layout
 
+  /// Whether the screen fills its proposal, as with touch.
   var fillsProposal: Bool { core.environment.idiom == .touch }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     let content = elements.gather(from: content).first?.node.sizeThatFits(proposal) ?? .zero
-    // A stack of the touch idiom fills what it is offered; on the desktop a screen is as large as its content (M80, M86).
+    // With touch a stack fills its proposal; on the desktop a screen has the size of its content (facts M80, M86).
     return fillsProposal ? proposal.replacingUnspecifiedDimensions(by: content) : content
   }
 
@@ -72,7 +75,7 @@ extension NavigationScreen {
     return elements.gather(from: content).first?.node.lengthRange(along: axis, cross: cross) ?? 0...0
   }
 
-  /// The screen reaches under what covers the window's edges, and keeps its content and bars out of there.
+  /// Places the screen, which extends under the bars around it, and insets its content and bars accordingly.
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     let insets = sink.safeArea?.room(around: frame, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
     let whole = frame.outset(by: insets, isRightToLeft: isRightToLeft)
@@ -95,7 +98,7 @@ extension NavigationScreen {
     if canGoBack, hasBar {
       edgeSwipe.place(in: CGRect(origin: .zero, size: size), isRightToLeft: isRightToLeft, into: bottom)
     }
-    // Bars are drawn over the content, but what is at the top is read and reached first.
+    // Bars are drawn above the content, but top bars precede it in the accessibility order and the focus order.
     for bar in top.layers + bottom.layers { bar.zIndex = 1 }
     let suggestions = LayerSink(safeArea: area)
     placeSuggestions(into: suggestions)
@@ -103,6 +106,7 @@ extension NavigationScreen {
     layer.setChildren(top.layers + shown + bottom.layers)
   }
 
+  /// The safe area of the content, in the screen's coordinate space.
   var safeArea: SafeArea {
     SafeArea(bounds: CGRect(origin: .zero, size: size), insets: insets, isRightToLeft: isRightToLeft)
   }
@@ -139,7 +143,7 @@ extension NavigationScreen {
     )
   }
 
-  /// Suggestions stand in place of the content (fact M96).
+  /// Places the suggestions, which replace the content (fact M96).
   private func placeSuggestions(into sink: LayerSink) {
     guard hasBar, let search = barContent.search, search.showsSuggestions else { return }
     suggestions.place(in: safeArea.safe, into: sink)

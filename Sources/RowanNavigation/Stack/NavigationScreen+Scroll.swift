@@ -4,29 +4,34 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// The large title collapses as the content is scrolled, and the content gets the room: how far it is scrolled may
-/// depend on the room that it has.
+/// The collapse of the large title during a scroll.
 ///
-/// Contract: one layout places the content a bounded number of times and ends in the same place when it is repeated. It
-/// looks for a title whose room leaves the content scrolled just as far as the title shows it. Where there is none, the
-/// title rests, such as over a container in the middle that the bar touches only as long as it is tall.
+/// The content gains the height that the title loses, and its scroll offset may depend on its height. One layout
+/// therefore places the content repeatedly, at most `roundLimit` times, until the offset that the content reports
+/// equals the offset that the title shows. A repeated layout has the same result. If there is no such offset, the title
+/// is not collapsed; an example is a centered container that extends under the bar only while it is tall.
 extension NavigationScreen {
-  /// How often the content is placed before the title is left at rest.
+  /// The number of placements after which the title is left uncollapsed.
   private static var roundLimit: Int { 6 }
-  /// What nobody sees, in points.
+  /// The difference of offsets that is ignored, in points.
   private static var tolerance: CGFloat { 0.01 }
 
-  /// How far the title can collapse.
+  /// The distance over which the title collapses, in points.
   private var collapse: CGFloat { topHeights.collapsing }
 
-  /// What the bar shows of an offset: a large title moves along until it is gone, a small one knows only whether
-  /// anything is scrolled under it.
+  /// Returns the offset that the bar shows for a scroll offset, in points.
+  ///
+  /// A large title follows the offset until it is collapsed. Without one the result only distinguishes whether content
+  /// is scrolled under the bar: 1 or 0.
   func visibleScroll(at offset: CGFloat) -> CGFloat {
     let collapse = collapse
     return collapse > 0 ? min(max(0, offset), collapse) : offset > 0 ? 1 : 0
   }
 
-  /// Places the content, and the bar by it.
+  /// Places the content, and updates the bar if the shown offset has changed.
+  ///
+  /// - Returns: A sink with the content's layers.
+  /// - Complexity: At most `roundLimit` + 1 placements of the content.
   func settleContent() -> LayerSink {
     let before = scrolled
     let content = findRest()
@@ -34,6 +39,7 @@ extension NavigationScreen {
     return content
   }
 
+  /// Places the content at the fixed point of the shown and the reported offset, by the secant method.
   private func findRest() -> LayerSink {
     var tried: [(shown: CGFloat, told: CGFloat)] = []
     while true {
@@ -52,24 +58,27 @@ extension NavigationScreen {
     return placeContent()
   }
 
-  /// Where the content says as much as the title shows, if it goes on as it did between the last two.
+  /// Returns the next offset to try, extrapolated from the last two attempts.
   private func next(after tried: [(shown: CGFloat, told: CGFloat)]) -> CGFloat {
     guard let last = tried.last else { return 0 }
     guard tried.count > 1 else { return last.told }
     let first = tried[tried.count - 2]
     let slope = (last.told - first.told) / (last.shown - first.shown)
     let step = last.told - last.shown
-    // It gives way as much as it is given, which ends at one of the two ends.
+    // If the reported offset changes as much as the shown one, the solution is at an end of the range.
     guard slope.isFinite, slope < 0.999 else { return step < 0 ? 0 : collapse }
     return min(max(0, last.shown + step / (1 - slope)), collapse)
   }
 
+  /// Places the content for the offset that the title currently shows.
+  ///
+  /// - Returns: A sink with the content's layers.
   private func placeContent() -> LayerSink {
     let area = safeArea
     let sink = LayerSink(safeArea: area)
     guard let content else { return sink }
     content.core.setEnvironment(contentEnvironment, of: content)
-    // Containers under the bar tell so while they are placed.
+    // Containers under the bar report their offsets during placement.
     tracked = nil
     isPlacing = true
     elements.placeCentered(in: area.safe, from: content, into: sink)

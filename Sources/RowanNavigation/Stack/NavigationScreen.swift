@@ -4,50 +4,54 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// One screen of a navigation container: its content, its bars, and how far it is scrolled.
+/// A screen of a navigation container: its content, its bars and its scroll offset.
 ///
-/// A layout boundary: a change inside is laid out here. Its title and toolbar come up as preferences. With touch it has
-/// bars of its own; on the desktop the window's toolbar shows what it asks for.
+/// A screen is a layout boundary: changes of its content are laid out here. It reads the title and the toolbar of the
+/// content from preferences. With touch it has its own bars; on the desktop the window's toolbar shows its items.
 @MainActor
 final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, ScrollObserver, SearchHost {
   let core: NodeCore
   let layer: Layer
-  /// What the screen is to the controller.
+  /// The identity of the screen in the controller.
   let token: ScreenToken
+  /// The node of the content.
   private(set) var content: (any Node)?
   let elements = ElementStore()
   let bar: BarPart
   let bottomBar: BarPart
-  /// Items over the keyboard, while a field has the focus.
+  /// The bar above the keyboard, while a text field has the focus.
   let keyboardBar: BarPart
-  /// What a screen asks to have behind its bars.
+  /// The backgrounds that the screen requests for its bars.
   let topBackdrop: BarPart
   let bottomBackdrop: BarPart
-  /// What the search of the screen suggests, in place of the content.
+  /// The search suggestions, which replace the content.
   let suggestions: BarPart
-  /// Behind the bar while content is scrolled under it.
+  /// The background of the bar while content is scrolled under it.
   let ground: BarGround
+  /// The size of the screen in points, including the area under the bars around it.
   var size = CGSize.zero
-  /// What covers the screen from outside: the window's toolbar, the device's edges.
+  /// The insets of the bars around the screen: the window's toolbar and the device's edges.
   var outerInsets = EdgeInsets()
-  /// How far the content is scrolled as far as the bar shows it: no further than the large title takes to collapse.
+  /// The scroll offset, clamped to the distance over which the large title collapses, in points.
   var scrolled: CGFloat = 0
-  /// What the content said last of how far it is scrolled.
+  /// The offset that the content last reported, clamped in the same way.
   var toldScrolled: CGFloat = 0
-  /// Whether the content is being placed: what it says meanwhile is heard when it is done.
+  /// Whether the content is being placed. Offsets reported meanwhile are applied after the placement.
   var isPlacing = false
+  /// The content of the bars.
   var barContent = BarContent()
-  /// Whether a field inside has the focus.
+  /// Whether a text field on the screen has the focus.
   var hasFieldFocus = false
-  /// Whether a search around the container has its field here: that of the first screen.
+  /// Whether the screen shows the field of a search around the container, as the root screen does.
   var takesOuterSearch = false { didSet { if takesOuterSearch != oldValue { refreshBar() } } }
   private var isRefreshQueued = false
-  /// What is scrolled under the bar: of several containers under it the first.
+  /// The scroll container under the bar; the first if there are several.
   weak var tracked: (any ScrollContainer)?
+  /// The visibility of the screen.
   let scope: VisibilityScope
-  /// The edit mode that its lists and its toolbar share.
+  /// The edit mode shared by the lists and the toolbar of the screen.
   let editScope = EditScope()
-  /// Whether a back button leads somewhere, and what it does.
+  /// Whether the screen has a back button.
   var canGoBack = false {
     didSet {
       guard canGoBack != oldValue else { return }
@@ -55,10 +59,11 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
       updateHostedStack()
     }
   }
+  /// The action of the back button.
   var goBack: () -> Void = {}
-  /// With touch, a swipe from the edge goes back.
+  /// The swipe from the leading edge that goes back, with touch.
   private(set) lazy var edgeSwipe = EdgeSwipe(in: core.graph) { [weak self] in self?.goBack() }
-  /// The screen that the back button leads to.
+  /// The screen to which the back button returns.
   weak var previous: NavigationScreen? {
     didSet {
       guard previous !== oldValue, canGoBack else { return }
@@ -66,16 +71,23 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
       updateHostedStack()
     }
   }
-  /// Whether a stack inside takes over the bars: the screen of a column.
+  /// Whether a stack in the content takes over the bars, as in a column.
   var hostsStacks = false
-  /// That stack.
+  /// The stack that has taken over the bars.
   private(set) weak var hostedStack: NavigationContainer?
-  /// Whether the automatic title mode is large: inherited from the screen below (fact M83).
+  /// Whether the automatic title mode is large, as inherited from the previous screen (fact M83).
   var inheritsLargeTitle = true
-  /// Whether the bar belongs to the screen; the desktop has one for the window.
+  /// Whether the screen has its own bars. On the desktop the window has one, and a hosted stack has its own.
   var hasBar: Bool { core.environment.idiom == .touch && hostedStack == nil }
   var lastContentEnvironment: (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
 
+  /// Creates a screen without content.
+  ///
+  /// - Parameters:
+  ///   - parent: The node of the container.
+  ///   - scope: The visibility of the screen.
+  ///   - environment: The environment of the screen.
+  ///   - token: The identity of the screen.
   init(
     below parent: any Node,
     scope: VisibilityScope,
@@ -87,7 +99,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     core = NodeCore(
       _NodeContext(graph: parent.core.graph, parent: parent, environment: environment, visibility: scope)
     )
-    // Adopted content says to the node that made it, and not to the screen, what comes from it.
+    // Preferences of adopted content pass through the node that created it, and not through the screen.
     core.noteContributor()
     layer = Layer(in: parent.core.graph.layers)
     layer.fillsFrame = true
@@ -101,20 +113,20 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     core.finishInitializing()
   }
 
-  /// Makes the content.
+  /// Creates the content.
   func start(_ view: some View) {
     content = view.makeNode(below: self, environment: contentEnvironment)
     refreshBar()
   }
 
-  /// Takes over content that another node made: a column of a `NavigationView`.
+  /// Adopts content that another node created: a column of a `NavigationView`.
   func adopt(_ node: any Node) {
     content = node
     node.core.setEnvironment(contentEnvironment, of: node)
     refreshBar()
   }
 
-  /// Leaves adopted content to the node that made it.
+  /// Releases adopted content to the node that created it.
   func abandonContent() {
     content = nil
     elements.invalidate()
@@ -132,7 +144,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     for part in parts { if let node = part.node { body(node) } }
   }
 
-  /// All that stands around the content.
+  /// The bars and the backgrounds around the content.
   private var parts: [BarPart] { [topBackdrop, bar, suggestions, bottomBackdrop, bottomBar, keyboardBar] }
 
   func environmentDidChange(from old: EnvironmentValues) {
@@ -141,7 +153,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     if needsOtherBars(than: old) {
       refreshBar()
     } else if bar.node != nil || bottomBar.node != nil {
-      // Their measures may be others.
+      // The dimensions of the bars may depend on the environment.
       updateBars()
     }
     requestLayout()
@@ -158,14 +170,15 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     return core.placedFrame != nil && fillsProposal
   }
 
+  /// Requests a layout of the screen in the next update.
   func requestLayout() {
     core.needsPlacement = true
     core.graph.enqueueLayout(self)
   }
 
-  // MARK: A stack inside
+  // MARK: Hosted stack
 
-  /// A stack inside has the bars from now on, and its root the way back from here.
+  /// Transfers the bars to a stack in the content, and the back button to the root of that stack.
   func host(_ stack: NavigationContainer) {
     guard hostedStack !== stack else { return }
     hostedStack = stack
@@ -173,6 +186,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     if content != nil { refreshBar() }
   }
 
+  /// Takes the bars back from a stack that leaves the content.
   func release(_ stack: NavigationContainer) {
     guard hostedStack === stack else { return }
     hostedStack = nil
@@ -188,7 +202,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
 
   // MARK: Bars
 
-  /// What the bar says that names the screen.
+  /// The title of the screen.
   var title: Text? { barContent.title }
   var isLarge: Bool { barContent.isLarge }
 
@@ -198,6 +212,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
 
   func searchDidChange() { queueRefresh() }
 
+  /// Updates the bars after the running update, once for any number of calls.
   func queueRefresh() {
     guard !isRefreshQueued else { return }
     isRefreshQueued = true
@@ -236,7 +251,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     requestLayout()
   }
 
-  /// The bars' measures depend on the width.
+  /// Updates the bars, whose dimensions depend on the width.
   func widthDidChange() { if bar.node != nil || bottomBar.node != nil { updateBars() } }
 
   func willTearDown() {

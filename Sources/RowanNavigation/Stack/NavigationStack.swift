@@ -3,8 +3,9 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// A root screen and screens pushed above it.
+/// A container of a root screen and the screens pushed above it.
 nonisolated public struct NavigationStack<Data, Root: View>: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   let root: Root
   let path: PathBinding?
@@ -19,13 +20,19 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
 }
 
 extension NavigationStack where Data == NavigationPath {
-  /// A stack that keeps its path to itself.
+  /// Creates a stack that keeps its own path.
+  ///
+  /// - Parameter root: The content of the root screen.
   public init(@ViewBuilder root: () -> Root) {
     self.root = root()
     path = nil
   }
 
-  /// A stack whose path of values of any type is bound.
+  /// Creates a stack with a binding to a path of values of any types.
+  ///
+  /// - Parameters:
+  ///   - path: The binding to the path.
+  ///   - root: The content of the root screen.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.root = root()
     self.path = PathBinding(
@@ -43,7 +50,11 @@ extension NavigationStack where Data == NavigationPath {
 
 extension NavigationStack
 where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {
-  /// A stack whose path of values of one type is bound.
+  /// Creates a stack with a binding to a path of values of one type.
+  ///
+  /// - Parameters:
+  ///   - path: The binding to the path.
+  ///   - root: The content of the root screen.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
     self.root = root()
     self.path = PathBinding(
@@ -55,6 +66,7 @@ where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplacea
   }
 }
 
+/// The node of a `NavigationStack`.
 @MainActor
 final class StackNode<Root: View>: NavigationContainer {
   private var screen: NavigationScreen?
@@ -111,6 +123,7 @@ final class StackNode<Root: View>: NavigationContainer {
     super.willTearDown()
   }
 
+  /// Applies the values of the bound path, and tracks them.
   private func readPath() {
     guard let path = controller.path else { return }
     controller.setValues(scope.track(in: core.environment, of: self) { path.read() })

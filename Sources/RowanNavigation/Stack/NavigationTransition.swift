@@ -1,20 +1,21 @@
 import RowanGraph
 import RowanViews
 
-/// How a screen comes and goes. Apps use the transitions given here; there are no public requirements.
+/// The animation between two screens. Applications use the transitions provided here; the protocol has no public
+/// requirements.
 @MainActor @preconcurrency
 public protocol NavigationTransition {
-  /// What the transition begins from, where it is a view. Rowan's own.
+  /// The identifier of the view at which the transition begins, if any. Internal to Rowan.
   var _source: AnyHashable? { get }
 }
 
-/// The platform's own transition.
+/// The default transition of the platform.
 nonisolated public struct AutomaticNavigationTransition: NavigationTransition, Sendable {
   public var _source: AnyHashable? { nil }
 }
 
-/// A screen that grows out of a view and goes back into it. Rowan's hosts change screens at once: it is shown as the
-/// automatic transition is.
+/// A transition in which a screen grows out of a view. Rowan's hosts change screens without a transition, so it has the
+/// effect of the automatic one.
 nonisolated public struct ZoomNavigationTransition: NavigationTransition {
   let source: AnyHashable
 
@@ -22,12 +23,17 @@ nonisolated public struct ZoomNavigationTransition: NavigationTransition {
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// The platform's own transition.
+  /// The default transition of the platform.
   nonisolated public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-  /// Grows out of the view that `matchedTransitionSource` marks; see `ZoomNavigationTransition`.
+  /// Returns a transition that grows out of the view marked by `matchedTransitionSource(id:in:)`; see
+  /// `ZoomNavigationTransition`.
+  ///
+  /// - Parameters:
+  ///   - sourceID: The identifier of the view.
+  ///   - namespace: The namespace of the identifier.
   nonisolated public static func zoom(
     sourceID: some Hashable,
     in namespace: Namespace.ID
@@ -37,8 +43,11 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-  /// How the screen comes and goes. Screens change at once here, whatever the transition: one that grows out of a view
-  /// is reported once.
+  /// Sets the transition of the screen.
+  ///
+  /// Screens change without a transition. One that grows out of a view is reported once.
+  ///
+  /// - Parameter style: The transition.
   @MainActor @preconcurrency public func navigationTransition(_ style: some NavigationTransition) -> some View {
     if style._source != nil {
       IssueOnce.report(
@@ -49,7 +58,12 @@ extension View {
     return self
   }
 
-  /// Marks the view that a zoom transition of the same id begins from. Screens change at once here, so that nothing is
-  /// seen of it; see `navigationTransition(_:)`.
+  /// Marks the view at which a zoom transition with the same identifier begins.
+  ///
+  /// Screens change without a transition, so the mark has no visible effect; see `navigationTransition(_:)`.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the view.
+  ///   - namespace: The namespace of the identifier.
   nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
 }

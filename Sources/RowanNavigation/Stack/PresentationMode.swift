@@ -1,19 +1,19 @@
 import RowanGraph
 
-/// Whether a view is presented, and the way to end that: the older spelling of `dismiss` and `isPresented`.
+/// The state of a view's presentation. Use `dismiss` and `isPresented` instead.
 @MainActor @preconcurrency
 public struct PresentationMode {
-  /// Whether the view stands on a screen, or in front of one, that can be left.
+  /// Whether the view is on a pushed screen or in a presentation that can be dismissed.
   public private(set) var isPresented: Bool
 
   init(isPresented: Bool) { self.isPresented = isPresented }
 
-  /// Leaves what is presented: a pushed screen, with those above it. Nothing happens where nothing is.
+  /// Dismisses the presentation, or the pushed screen with those above it. Has no effect if the view is not presented.
   public mutating func dismiss() { isPresented = false }
 }
 
 extension EnvironmentValues {
-  /// Whether the view is presented; `presentationMode.wrappedValue.dismiss()` ends that. The older spelling of `dismiss`.
+  /// A binding to the state of the view's presentation. Use `dismiss` and `isPresented` instead.
   @MainActor public var presentationMode: Binding<PresentationMode> {
     let (dismiss, isPresented) = (dismiss, isPresented)
     return Binding(

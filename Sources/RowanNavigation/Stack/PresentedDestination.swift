@@ -2,18 +2,18 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// Keeps a pushed screen in line with a binding.
+/// A modifier that keeps a pushed screen in line with a binding.
 struct PresentedDestination: ViewModifier {
   let isPresented: Binding<Bool>
   let view: AnyView
-  /// Whether the screen stays when the view goes that presents it: a lazy row does so whenever it is scrolled away.
+  /// Whether the screen stays when its presenter is removed, as a lazy row is when it is scrolled away.
   var outlivesPresenter = false
-  /// Where the screen is shown; `nil` for where links around show theirs.
+  /// The container that shows the screen; `nil` for that of the links around the view.
   var target: ControllerReference?
   @Namespace private var id
 
   func body(content: Content) -> some View {
-    // Read here, so that the screen follows what the binding reads.
+    // Reading the binding here makes the screen follow its dependencies.
     _ = isPresented.wrappedValue
     return content.modifier(
       PresenterModifier(
@@ -44,7 +44,8 @@ nonisolated struct PresenterModifier: ViewModifier {
   }
 }
 
-/// Tells the container around what to present, after each update and when it goes.
+/// A node that presents and removes a view in the enclosing navigation container, after each update and when the node
+/// ends.
 @MainActor
 final class PresenterNode: Node {
   let core: NodeCore
@@ -88,6 +89,7 @@ final class PresenterNode: Node {
     }
   }
 
+  /// Applies the binding's value after the running update, once for any number of calls.
   private func queue() {
     guard !isQueued else { return }
     isQueued = true

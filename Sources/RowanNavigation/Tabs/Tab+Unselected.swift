@@ -4,7 +4,7 @@ import RowanViews
 // Tabs without values.
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
-  /// A tab named by a text and a symbol.
+  /// Creates a tab with a localized title and a symbol.
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -19,7 +19,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and a symbol, with a role.
+  /// Creates a tab with a localized title, a symbol and a role.
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -35,7 +35,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and an image.
+  /// Creates a tab with a localized title and an image.
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     image: String,
@@ -50,7 +50,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and an image, with a role.
+  /// Creates a tab with a localized title, an image and a role.
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     image: String,
@@ -66,7 +66,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and a symbol.
+  /// Creates a tab with a title and a symbol.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -82,7 +82,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and a symbol, with a role.
+  /// Creates a tab with a title, a symbol and a role.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -99,7 +99,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and an image.
+  /// Creates a tab with a title and an image.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -115,7 +115,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and an image, with a role.
+  /// Creates a tab with a title, an image and a role.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -132,7 +132,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and a symbol.
+  /// Creates a tab with a localized title and a symbol.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource,
@@ -148,7 +148,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and a symbol, with a role.
+  /// Creates a tab with a localized title, a symbol and a role.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource,
@@ -165,7 +165,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and an image.
+  /// Creates a tab with a localized title and an image.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource,
@@ -181,7 +181,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and an image, with a role.
+  /// Creates a tab with a localized title, an image and a role.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource,
@@ -200,7 +200,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
 }
 
 extension Tab where Value == Never {
-  /// A tab with any label.
+  /// Creates a tab with a view as its label.
   nonisolated public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -208,7 +208,7 @@ extension Tab where Value == Never {
     self.init(tag: nil, value: nil, role: nil, content: content(), label: label())
   }
 
-  /// A tab with any label, with a role.
+  /// Creates a tab with a view as its label and a role.
   nonisolated public init(
     role: TabRole?,
     @ViewBuilder content: () -> Content,
@@ -219,7 +219,7 @@ extension Tab where Value == Never {
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
-  /// A tab with a role, which names it.
+  /// Creates a tab with a role, which determines its label.
   nonisolated public init(
     role: TabRole,
     @ViewBuilder content: () -> Content

@@ -4,7 +4,7 @@ import RowanViews
 // Tabs that are selected by values.
 
 extension Tab where Value: Hashable, Label == DefaultTabLabel {
-  /// A tab named by a text and a symbol, selected by a value.
+  /// Creates a tab with a localized title, a symbol and a selection value.
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -20,7 +20,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and a symbol, selected by a value, with a role.
+  /// Creates a tab with a localized title, a symbol, a selection value and a role.
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -37,7 +37,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and an image, selected by a value.
+  /// Creates a tab with a localized title, an image and a selection value.
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     image: String,
@@ -53,7 +53,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and an image, selected by a value, with a role.
+  /// Creates a tab with a localized title, an image, a selection value and a role.
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     image: String,
@@ -70,7 +70,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and a symbol, selected by a value.
+  /// Creates a tab with a title, a symbol and a selection value.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -87,7 +87,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and a symbol, selected by a value, with a role.
+  /// Creates a tab with a title, a symbol, a selection value and a role.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -105,7 +105,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and an image, selected by a value.
+  /// Creates a tab with a title, an image and a selection value.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -122,7 +122,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and an image, selected by a value, with a role.
+  /// Creates a tab with a title, an image, a selection value and a role.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -140,7 +140,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and a symbol, selected by a value.
+  /// Creates a tab with a localized title, a symbol and a selection value.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource,
@@ -157,7 +157,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and a symbol, selected by a value, with a role.
+  /// Creates a tab with a localized title, a symbol, a selection value and a role.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource,
@@ -175,7 +175,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and an image, selected by a value.
+  /// Creates a tab with a localized title, an image and a selection value.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource,
@@ -192,7 +192,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     )
   }
 
-  /// A tab named by a text and an image, selected by a value, with a role.
+  /// Creates a tab with a localized title, an image, a selection value and a role.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource,
@@ -212,7 +212,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
 }
 
 extension Tab where Value: Hashable {
-  /// A tab with any label, selected by a value.
+  /// Creates a tab with a view as its label and a selection value.
   nonisolated public init(
     value: Value,
     @ViewBuilder content: () -> Content,
@@ -227,7 +227,7 @@ extension Tab where Value: Hashable {
     )
   }
 
-  /// A tab with any label, selected by a value, with a role.
+  /// Creates a tab with a view as its label, a selection value and a role.
   nonisolated public init(
     value: Value,
     role: TabRole?,
@@ -245,7 +245,7 @@ extension Tab where Value: Hashable {
 }
 
 extension Tab where Value: Hashable, Label == DefaultTabLabel {
-  /// A tab with a role, which names it, selected by a value.
+  /// Creates a tab with a selection value and a role, which determines its label.
   nonisolated public init(
     value: Value,
     role: TabRole,

@@ -1,7 +1,7 @@
 import RowanGraph
 import RowanViews
 
-/// One tab: what stands in the bar, what selects it, and the view that it shows.
+/// A tab of a `TabView`: its label in the bar, its selection value and its content.
 nonisolated public struct Tab<Value, Content: View, Label: View> {
   let value: Value?
   let role: TabRole?
@@ -19,16 +19,18 @@ nonisolated public struct Tab<Value, Content: View, Label: View> {
 }
 
 extension Tab: TabContent where Value: Hashable {
+  /// The type of the tab's selection value.
   public typealias TabValue = Value
+  /// The body type; the tab is a primitive.
   public typealias Body = _NoTabContent<Value>
 
-  /// None: a tab is one.
+  /// An empty body; the tab is a primitive.
   @MainActor public var body: Body { _NoTabContent() }
 
   @MainActor public func _tabs() -> _TabList {
     _TabList(tabs: [
       TabEntry(
-        // Tabs with one place and other values are other tabs.
+        // Tabs at the same position with different values have different identities.
         id: value.map { AnyHashable($0) } ?? AnyHashable(0),
         info: TabInfo(label: AnyView(label), role: role),
         tag: tag,
@@ -38,12 +40,12 @@ extension Tab: TabContent where Value: Hashable {
   }
 }
 
-/// The label of a tab that is named by a text and an image, or by its role.
+/// The label of a tab with a title and an image, or of a tab with a role and no title.
 nonisolated public struct DefaultTabLabel: View {
   let title: Text
   let image: Image
 
-  /// The text under the image, or beside it.
+  /// The title with the image as its icon.
   @MainActor public var body: some View {
     Label {
       title
@@ -52,6 +54,7 @@ nonisolated public struct DefaultTabLabel: View {
     }
   }
 
+  /// The label of a tab with the search role.
   static var search: DefaultTabLabel {
     DefaultTabLabel(title: Text("Search"), image: Image(systemName: "magnifyingglass"))
   }

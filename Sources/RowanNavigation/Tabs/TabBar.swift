@@ -5,9 +5,10 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// What a bar shows of the tabs of a `TabView`.
+/// The tabs of a `TabView`, as its bar shows them.
 @MainActor
 struct TabBarContent {
+  /// A tab of the bar.
   struct Item: Identifiable {
     let id: ObjectIdentifier
     let info: TabInfo
@@ -16,16 +17,20 @@ struct TabBarContent {
   }
 
   var items: [Item]
+  /// The environment of the tab view, for the labels.
   var environment: EnvironmentValues
+  /// The color scheme that the selected screen requests for the bar.
   var colorScheme: ColorScheme?
-  /// The other tabs, which the bar has no room for.
+  /// The tabs beyond the bar's limit, which the More tab lists.
   var hidden: [Item] = []
+  /// Whether the list of hidden tabs is shown.
   var showsMore = false
   var showMore: () -> Void = {}
 
-  /// A compact bar has room for five tabs (as UIKit's tab bars do).
+  /// The number of tabs that a compact bar holds, as in UIKit: with more tabs the last one is the More tab.
   static let limit = 5
 
+  /// Collects the tabs of a tab view.
   init(_ node: TabViewNode) {
     environment = node.core.environment
     colorScheme = node.look.colorScheme
@@ -47,7 +52,7 @@ struct TabBarContent {
   }
 }
 
-/// The bar of a `TabView`.
+/// The bar of a `TabView`, in the form that the arrangement requires.
 struct TabBar: View {
   let content: TabBarContent
   let arrangement: TabArrangement
@@ -72,9 +77,12 @@ struct TabBar: View {
     .modifier(BarColorScheme(colorScheme: content.colorScheme))
   }
 
+  /// The tabs without the search role.
   private var others: [TabBarContent.Item] { content.items.filter { $0.info.role != .search } }
+  /// The tabs with the search role, which form a group of their own in the floating bar.
   private var search: [TabBarContent.Item] { content.items.filter { $0.info.role == .search } }
 
+  /// The tab that opens the list of hidden tabs.
   @ViewBuilder private var moreTab: some View {
     if !content.hidden.isEmpty {
       TabButton(
@@ -87,7 +95,7 @@ struct TabBar: View {
     }
   }
 
-  /// A capsule that floats; the tab for searching stands beside it (fact M107).
+  /// A floating capsule, with the search tab in a circle beside it (fact M107).
   private var floating: some View {
     HStack(spacing: 8) {
       HStack(spacing: 0) {
@@ -108,7 +116,7 @@ struct TabBar: View {
     .frame(maxWidth: .infinity)
   }
 
-  /// A strip at the window's end (fact B77).
+  /// A strip at the bottom edge of the window (fact B77).
   private var strip: some View {
     HStack(spacing: 0) {
       ForEach(content.items) { TabButton($0) }
@@ -120,7 +128,7 @@ struct TabBar: View {
   }
 }
 
-/// One tab of a bar: its symbol over its title.
+/// A tab of a bar: its symbol above its title, or its symbol alone if it is round.
 struct TabButton: View {
   let label: AnyView
   let badge: Text?
@@ -198,7 +206,7 @@ struct TabButton: View {
   }
 }
 
-/// The symbol over the title, as bars below the content have them.
+/// A label style that places the symbol above the title, as in bars below the content.
 private struct TabLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 1) {
@@ -208,7 +216,7 @@ private struct TabLabelStyle: LabelStyle {
   }
 }
 
-/// Tabs over the content, where there is room: their titles in a capsule.
+/// The bar above the content in regular widths: the tab titles in a capsule.
 private struct TabCapsule: View {
   let items: [TabBarContent.Item]
 
@@ -235,7 +243,7 @@ private struct TabCapsule: View {
   }
 }
 
-/// The tabs of a desktop's box: segments of equal height.
+/// The tabs of the desktop: segments of equal height at the top of a box.
 private struct TabSegments: View {
   let items: [TabBarContent.Item]
   @Environment(\.look) private var look
@@ -264,7 +272,7 @@ private struct TabSegments: View {
   private var chosen: Color { colorScheme == .dark ? Color(white: 0.42) : Color.white }
 }
 
-/// A dot for each page, the one of the page that is shown darker.
+/// The page indicator: a dot for each page, darker for the current one.
 private struct PageDots: View {
   let items: [TabBarContent.Item]
   let hasGround: Bool

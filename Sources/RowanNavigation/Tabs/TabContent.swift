@@ -2,30 +2,30 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// Tabs of a `TabView`.
+/// The content of a `TabView` that consists of tabs.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
-  /// The type of the values that tell tabs apart; `Never` where they have none.
+  /// The type of the selection values of the tabs; `Never` for tabs without values.
   associatedtype TabValue: Hashable where TabValue == Body.TabValue
   /// The type of `body`.
   associatedtype Body: TabContent
-  /// The tabs.
+  /// The content of which this content consists.
   @TabContentBuilder<TabValue> var body: Body { get }
-  /// The tabs, one by one. Rowan's own.
+  /// Returns the tabs in order. Internal to Rowan.
   func _tabs() -> _TabList
 }
 
-/// A list of tabs. Rowan's own.
+/// A list of tabs. Internal to Rowan.
 public struct _TabList {
   var tabs: [TabEntry]
 }
 
-/// One tab as its `TabView` gets it.
+/// A tab in the form in which its `TabView` receives it.
 struct TabEntry: Identifiable {
-  /// Tells the tab from its neighbours, the same as long as it is there.
+  /// The identity among the tabs of the tab view. Stable while the tab exists.
   var id: AnyHashable
   var info: TabInfo
-  /// What selects the tab; `nil` for its place.
+  /// The tag that selects the tab, or `nil` for a tab without a value.
   var tag: SelectionTag?
   var content: AnyView
 }
@@ -39,12 +39,15 @@ extension TabContent where Body == Never {
 }
 
 extension Never: TabContent {
+  /// The type of the selection values of the tabs.
   public typealias TabValue = Never
   public func _tabs() -> _TabList { _TabList(tabs: []) }
 }
 
 extension _TabList {
-  /// The tabs with ids that tell them from those of other parts.
+  /// Returns the tabs with IDs prefixed by a component, which distinguishes them from the tabs of other parts.
+  ///
+  /// - Parameter place: The component: an index, a branch or an element's ID.
   func named(_ place: some Hashable) -> [TabEntry] {
     tabs.map { tab in
       var tab = tab
@@ -53,6 +56,7 @@ extension _TabList {
     }
   }
 
+  /// Returns the list with a change applied to each tab's information.
   func changed(_ change: (inout TabInfo) -> Void) -> _TabList {
     var list = self
     for index in list.tabs.indices { change(&list.tabs[index].info) }
@@ -60,8 +64,9 @@ extension _TabList {
   }
 }
 
-/// Several tabs after each other.
+/// A sequence of tab contents. Created by `TabContentBuilder`.
 nonisolated public struct _TupleTabContent<TabValue: Hashable, each Part: TabContent>: TabContent {
+  /// The body type; the content is a primitive.
   public typealias Body = _NoTabContent<TabValue>
   let parts: (repeat each Part)
 
@@ -80,16 +85,18 @@ nonisolated public struct _TupleTabContent<TabValue: Hashable, each Part: TabCon
   }
 }
 
-/// No tabs.
+/// Content without tabs. Internal to Rowan.
 public struct _NoTabContent<TabValue: Hashable>: TabContent {
+  /// The body type; the content is a primitive.
   public typealias Body = _NoTabContent<TabValue>
   public var body: Body { self }
   public func _tabs() -> _TabList { _TabList(tabs: []) }
 }
 
-/// Tabs of one of two kinds, or none.
+/// The tabs of one branch of a condition, or none. Created by `TabContentBuilder`.
 nonisolated public struct _ConditionalTabContent<TabValue: Hashable, First: TabContent, Second: TabContent>: TabContent
 {
+  /// The body type; the content is a primitive.
   public typealias Body = _NoTabContent<TabValue>
   let first: First?
   let second: Second?
@@ -102,13 +109,14 @@ nonisolated public struct _ConditionalTabContent<TabValue: Hashable, First: TabC
   @MainActor public var body: Body { _NoTabContent() }
 
   @MainActor public func _tabs() -> _TabList {
-    // The tabs of the two branches are different ones.
+    // The branches contribute distinct tabs.
     _TabList(tabs: (first?._tabs().named(true) ?? []) + (second?._tabs().named(false) ?? []))
   }
 }
 
-/// Tabs that a modifier changed. Rowan's own.
+/// Tabs that a modifier has changed. Internal to Rowan.
 public struct _SomeTabContent<TabValue: Hashable>: TabContent {
+  /// The body type; the content is a primitive.
   public typealias Body = _NoTabContent<TabValue>
   let tabs: [TabEntry]
 
@@ -117,10 +125,11 @@ public struct _SomeTabContent<TabValue: Hashable>: TabContent {
 }
 
 extension Group: TabContent where Content: TabContent {
+  /// The type of the selection values of the tabs.
   public typealias TabValue = Content.TabValue
   public var body: _NoTabContent<Content.TabValue> { _NoTabContent() }
 
-  /// Several tabs as one content, for what is said of all of them.
+  /// Creates a group of tabs, to which modifiers apply together.
   nonisolated public init(@TabContentBuilder<Content.TabValue> content: () -> Content) {
     self.init(_content: content())
   }
@@ -129,6 +138,7 @@ extension Group: TabContent where Content: TabContent {
 }
 
 extension ForEach: TabContent where Content: TabContent {
+  /// The type of the selection values of the tabs.
   public typealias TabValue = Content.TabValue
   public var body: _NoTabContent<Content.TabValue> { _NoTabContent() }
 
@@ -138,7 +148,12 @@ extension ForEach: TabContent where Content: TabContent {
 }
 
 extension ForEach where Content: TabContent {
-  /// Tabs for elements identified by a key path.
+  /// Creates tabs for elements identified by a key path.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: The key path of an element's ID.
+  ///   - content: The tabs of an element.
   @_disfavoredOverload
   nonisolated public init<V: Hashable>(
     _ data: Data,
@@ -148,7 +163,11 @@ extension ForEach where Content: TabContent {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
   }
 
-  /// Tabs for identified elements.
+  /// Creates tabs for identified elements.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - content: The tabs of an element.
   @_disfavoredOverload
   nonisolated public init<V: Hashable>(
     _ data: Data,
@@ -158,14 +177,14 @@ extension ForEach where Content: TabContent {
   }
 }
 
-/// Builds tabs out of the statements of a closure.
+/// A result builder of tabs.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
-  /// The view that shows tabs. Rowan's own.
+  /// The view of a tab content. Internal to Rowan.
   nonisolated public struct Content<C: TabContent>: View {
     let content: C
 
-    /// The tabs as views, each by its id.
+    /// The tabs as views, identified by their IDs.
     @MainActor public var body: some View {
       ForEach(content._tabs().tabs) { tab in
         TabItemView(content: tab.content, info: tab.info).tabTag(tab.tag)
@@ -173,13 +192,13 @@ public struct TabContentBuilder<TabValue: Hashable> {
     }
   }
 
-  /// A single tab stays as it is.
+  /// Returns a tab unchanged.
   public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
-  /// One content stays as it is.
+  /// Returns a single content unchanged.
   public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
-  /// Several tabs after each other.
+  /// Returns a sequence of contents.
   public static func buildBlock<First: TabContent, Second: TabContent, each Other: TabContent>(
     _ first: First,
     _ second: Second,
@@ -189,13 +208,13 @@ public struct TabContentBuilder<TabValue: Hashable> {
     _TupleTabContent(parts: (first, second, repeat each other))
   }
 
-  /// `if` without `else`.
+  /// Returns the content of an `if` without `else`.
   public static func buildIf<C: TabContent>(_ content: C?) -> _ConditionalTabContent<TabValue, C, C>
   where C.TabValue == TabValue {
     _ConditionalTabContent(first: content, second: nil)
   }
 
-  /// The first branch of a condition.
+  /// Returns the content of the first branch of a condition.
   public static func buildEither<True: TabContent, False: TabContent>(
     first: True
   ) -> _ConditionalTabContent<TabValue, True, False>
@@ -203,7 +222,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
     _ConditionalTabContent(first: first, second: nil)
   }
 
-  /// The second branch of a condition.
+  /// Returns the content of the second branch of a condition.
   public static func buildEither<True: TabContent, False: TabContent>(
     second: False
   ) -> _ConditionalTabContent<TabValue, True, False>
@@ -211,7 +230,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
     _ConditionalTabContent(first: nil, second: second)
   }
 
-  /// A branch behind `if #available`.
+  /// Returns the content of a branch with an availability condition.
   public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
     content
   }

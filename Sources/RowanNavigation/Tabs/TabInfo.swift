@@ -3,35 +3,36 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// What a tab says of itself to the `TabView` around.
+/// The attributes of a tab that its `TabView` reads.
 struct TabInfo {
-  /// What stands in the bar.
+  /// The label in the bar.
   var label: AnyView
   var role: TabRole?
   var badge: Text?
   var isHidden = false
   var isEnabled = true
-  /// The sections around the tab, outermost first, as the headers that a sidebar shows.
+  /// The section of the tab, which a sidebar shows with a header; the innermost one if sections are nested.
   var section: TabSectionInfo?
 }
 
-/// The section of a tab: those with the same id stand together.
+/// A section of tabs. Adjacent tabs whose sections have the same ID form one section.
 struct TabSectionInfo {
   var id: AnyHashable
   var header: AnyView
+  /// The controls below the section's tabs in a sidebar.
   var actions: AnyView?
 }
 
-/// What a tab is for.
+/// The purpose of a tab.
 public struct TabRole: Hashable, Sendable {
   enum Value: Hashable, Sendable { case search }
 
   let value: Value
-  /// The tab for searching: it stands apart, at the end.
+  /// The role of a search tab, which the floating bar separates from the other tabs.
   public static var search: TabRole { TabRole(value: .search) }
 }
 
-/// Says that an element is a tab.
+/// The trait by which an element is a tab.
 enum TabItemTrait: TraitKey {
   static var defaultValue: TabInfo? { nil }
 }
@@ -41,7 +42,7 @@ private enum IsTabKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the next view with a tab item is a tab of a `TabView`, which makes its content when it is first shown.
+  /// Whether the next view with a tab item is a tab of a `TabView`, which creates its content when it is first shown.
   var isTab: Bool {
     get { self[IsTabKey.self] }
     set { self[IsTabKey.self] = newValue }
@@ -49,13 +50,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What stands for the view in the bar of the `TabView` around: an image, a text, or a label.
+  /// Sets the label of the view in the bar of the enclosing `TabView`.
+  ///
+  /// - Parameter label: An image, a text or a label.
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     TabItemView(content: self, info: TabInfo(label: AnyView(label())))
   }
 }
 
-/// The content of a tab, made when the tab is first shown.
+/// A tab of a `TabView`: its content, created when the tab is first shown, and its attributes.
 nonisolated struct TabItemView<Content: View>: View {
   typealias Body = Never
   let content: Content
@@ -68,13 +71,14 @@ nonisolated struct TabItemView<Content: View>: View {
   }
 }
 
-/// A node that makes its content when it is asked to.
+/// A node that creates its content on demand.
 @MainActor
 protocol TabContentNode: LayoutNode {
-  /// Makes the content, unless it is there.
+  /// Creates the content if it does not exist.
   func activate()
 }
 
+/// The node of a tab. Outside of a `TabView` it creates its content at once.
 @MainActor
 final class TabItemNode<Content: View>: TabContentNode {
   let core: NodeCore
@@ -106,7 +110,7 @@ final class TabItemNode<Content: View>: TabContentNode {
   func update(_ new: TabItemView<Content>) {
     view = new
     if let content { new.content.update(content) }
-    // The label cannot be compared: the bar brings it up to date.
+    // Labels cannot be compared: the bar updates them after every update of the tab.
     noteStructureChange()
   }
 
@@ -114,7 +118,7 @@ final class TabItemNode<Content: View>: TabContentNode {
     guard content == nil else { return }
     content = view.content.makeNode(below: self, environment: contentEnvironment)
     elements.invalidate()
-    // What it says comes up as what a new view says.
+    // The preferences of the new content reach the readers as those of a new view do.
     for key in ScreenPreferences.all { notePreferenceChange(key) }
   }
 

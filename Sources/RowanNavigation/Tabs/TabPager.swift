@@ -4,18 +4,18 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// The pages of a `TabView` beside each other, in a layer that scrolls sideways.
+/// A horizontally scrolling layer that holds the pages of a `TabView`.
 ///
-/// Contract: rests at the page that is selected. While it is scrolled the page of which most is seen becomes the selected
-/// one; when nobody has scrolled for a moment it goes on to where that page rests.
+/// At rest the scroll offset is that of the selected page. During a scroll the page closest to the offset becomes the
+/// selected one; after a pause in scrolling the offset animates to the position of that page.
 @MainActor
 final class TabPager: InteractiveLayer {
   let layer: Layer
-  /// Where the person has scrolled to, until it rests again.
+  /// The scroll offset in points that a person has scrolled to; `nil` at rest.
   private(set) var offset: CGFloat?
   private var settling: Task<Void, Never>?
   private unowned let node: TabViewNode
-  /// How long nobody has to scroll before the pages rest, in seconds.
+  /// The time without scrolling after which the pages come to rest, in seconds.
   private static let patience = 0.18
 
   init(_ node: TabViewNode) {
@@ -33,14 +33,14 @@ final class TabPager: InteractiveLayer {
     return .claimed
   }
 
-  /// The pages rest, on their way with an animation.
+  /// Animates to the position of the selected page.
   private func rest() {
     settling = nil
     offset = nil
     withAnimation(.easeOut(duration: 0.2)) { node.invalidateLayout() }
   }
 
-  /// Another page was selected by something else than scrolling.
+  /// Cancels a scroll, after a page was selected by other means.
   func stop() {
     settling?.cancel()
     settling = nil
@@ -49,22 +49,33 @@ final class TabPager: InteractiveLayer {
 }
 
 extension TabViewNode {
-  /// Where the pages of a width rest, in reading order.
+  /// Returns the offset of a page in points, counted from the left edge.
+  ///
+  /// - Parameters:
+  ///   - index: The page's index in reading order.
+  ///   - width: The width of a page in points.
   private func position(of index: Int, _ width: CGFloat) -> CGFloat {
     CGFloat(isRightToLeft ? tabs.count - 1 - index : index) * width
   }
 
+  /// Selects the page closest to a scroll offset.
+  ///
+  /// - Parameter offset: The offset in points from the left edge, as the host reports it.
   func pagerDidScroll(to offset: CGFloat) {
     let width = pager.layer.frame.width
     guard width > 0, !tabs.isEmpty else { return }
-    // Hosts report any number: it is brought among the pages before it counts them.
+    // Hosts may report any number: it is clamped to the range of the pages before it becomes an index.
     let place = Int(min(max(0, (offset / width).rounded()), CGFloat(tabs.count - 1)))
     let index = isRightToLeft ? tabs.count - 1 - place : place
     if tabs[index].id != current?.id { selectPage(tabs[index]) }
     invalidateLayout()
   }
 
-  /// Places the page that is shown, and those that are seen beside it while somebody scrolls.
+  /// Places the current page and, during a scroll, the others that are in view.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the pages in the sink's coordinate space.
+  ///   - sink: The sink that receives the scrolling layer.
   func placePages(in frame: CGRect, into sink: LayerSink) {
     let width = frame.width
     let rest = position(of: currentIndex ?? 0, width)

@@ -5,13 +5,13 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// Makes each element of its content the tab of a bar: a tap, Return or Space selects it.
+/// A modifier by which each element of its content is the tab of a bar: a tap, Return or Space selects it.
 nonisolated struct TabPressModifier: ElementModifier {
   typealias Body = Never
   let isSelected: Bool
   let isEnabled: Bool
   let badge: Text?
-  /// What the tab is called where its content has no words.
+  /// The accessibility label of a tab whose content has no text.
   var name = ""
   let select: () -> Void
 
@@ -50,7 +50,7 @@ nonisolated struct TabPressModifier: ElementModifier {
   }
 }
 
-/// The layer of a tab.
+/// The layer of a tab, which receives its taps.
 @MainActor
 final class TabLayer: InteractiveLayer {
   let layer: Layer
@@ -69,6 +69,7 @@ final class TabLayer: InteractiveLayer {
     return .claimed
   }
 
+  /// Updates the semantics from the content of the layer.
   func describe(in environment: EnvironmentValues) {
     let words = AccessibleText.of(layer.children)
     var semantics = Semantics(

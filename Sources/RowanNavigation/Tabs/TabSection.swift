@@ -1,17 +1,19 @@
 import RowanGraph
 import RowanViews
 
-/// Tabs that belong together: in a sidebar they stand under a header, in a bar they are tabs like others.
+/// A group of tabs: a section with a header in a sidebar, individual tabs in a bar.
 nonisolated public struct TabSection<Header: View, Content: TabContent, Footer, SelectionValue: Hashable> {
   let header: Header
   let content: Content
 }
 
 extension TabSection: TabContent where Content.TabValue == SelectionValue {
+  /// The type of the selection values of the tabs.
   public typealias TabValue = SelectionValue
+  /// The body type; the section is a primitive.
   public typealias Body = _NoTabContent<SelectionValue>
 
-  /// None: its tabs are.
+  /// An empty body; the section contributes the tabs of its content.
   @MainActor public var body: Body { _NoTabContent() }
 
   @MainActor public func _tabs() -> _TabList {
@@ -24,7 +26,7 @@ extension TabSection: TabContent where Content.TabValue == SelectionValue {
 }
 
 extension TabSection where Footer == EmptyView {
-  /// Tabs under any header.
+  /// Creates a section with a view as its header.
   nonisolated public init(
     @TabContentBuilder<SelectionValue> content: () -> Content,
     @ViewBuilder header: () -> Header
@@ -35,7 +37,7 @@ extension TabSection where Footer == EmptyView {
 }
 
 extension TabSection where Header == EmptyView, Footer == EmptyView {
-  /// Tabs without a header.
+  /// Creates a section without a header.
   nonisolated public init(@TabContentBuilder<SelectionValue> content: () -> Content)
   where Content.TabValue == SelectionValue {
     self.content = content()
@@ -44,7 +46,7 @@ extension TabSection where Header == EmptyView, Footer == EmptyView {
 }
 
 extension TabSection where Header == Text, Footer == EmptyView {
-  /// Tabs under a localised text.
+  /// Creates a section with a localized title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     @TabContentBuilder<SelectionValue> content: () -> Content
@@ -53,7 +55,7 @@ extension TabSection where Header == Text, Footer == EmptyView {
     header = Text(titleKey)
   }
 
-  /// Tabs under a text.
+  /// Creates a section with a title.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -63,7 +65,7 @@ extension TabSection where Header == Text, Footer == EmptyView {
     header = Text(title)
   }
 
-  /// Tabs under a localised text.
+  /// Creates a section with a localized title.
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource,
@@ -79,36 +81,38 @@ extension TabContent {
     _SomeTabContent(tabs: _tabs().changed(change).tabs)
   }
 
-  /// A count on each tab; 0 shows nothing.
+  /// Sets the badge of each tab to a count; 0 shows none.
   public func badge(_ count: Int) -> some TabContent<TabValue> {
     changing { $0.badge = count == 0 ? nil : Text(verbatim: "\(count)") }
   }
 
-  /// A text on each tab.
+  /// Sets the badge of each tab to a text; `nil` shows none.
   public func badge(_ label: Text?) -> some TabContent<TabValue> { changing { $0.badge = label } }
 
-  /// A localised text on each tab.
+  /// Sets the badge of each tab to a localized text; `nil` shows none.
   public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
     changing { $0.badge = key.map { Text($0) } }
   }
 
-  /// A text on each tab.
+  /// Sets the badge of each tab to a text; `nil` shows none.
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
     changing { $0.badge = label.map { Text($0) } }
   }
 
-  /// Takes the tabs away, and leaves them what they are.
+  /// Hides the tabs, without ending them.
   public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     changing { $0.isHidden = $0.isHidden || hidden }
   }
 
-  /// Whether the tabs can be selected.
+  /// Sets whether the tabs are disabled, so that a person cannot select them.
   public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
     changing { $0.isEnabled = $0.isEnabled && !disabled }
   }
 
-  /// What can be done with the section, under its tabs in a sidebar.
+  /// Sets the controls below the section's tabs in a sidebar.
+  ///
+  /// - Parameter content: The controls. Tabs outside of a section ignore them.
   public func sectionActions<A: View>(@ViewBuilder content: () -> A) -> some TabContent<TabValue> {
     let actions = AnyView(content())
     return changing { $0.section?.actions = actions }

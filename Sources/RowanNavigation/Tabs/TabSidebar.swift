@@ -3,11 +3,11 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// The tabs of a `TabView` in a sidebar, section by section.
+/// The tabs of a `TabView` in a sidebar, grouped by section.
 struct TabSidebar: View {
   let content: TabBarContent
 
-  /// Neighbours of one section.
+  /// Adjacent tabs of one section.
   private struct Run: Identifiable {
     let id: Int
     let section: TabSectionInfo?
@@ -64,7 +64,7 @@ struct TabSidebar: View {
   }
 }
 
-/// The list of the tabs that a bar has no room for.
+/// The list of the tabs beyond the bar's limit.
 struct TabMoreList: View {
   let content: TabBarContent
 

@@ -1,12 +1,13 @@
 import RowanGraph
 import RowanViews
 
-/// Views of which one is shown, and a bar to choose it by (facts M107, B77).
+/// A container that shows one of several views and a bar to select it (facts M107, B77).
 ///
-/// The content of a tab is made when it is first shown, and keeps its state while others are. With touch the bar stands
-/// below the content, over it where there is room; on the desktop the tabs stand on a box. `tabViewStyle(_:)` chooses pages
-/// or a sidebar.
+/// The content of a tab is created when the tab is first shown, and keeps its state while another tab is shown. With
+/// touch the bar is below the content, or above it in regular widths; on the desktop the tabs are at the top of a box.
+/// `tabViewStyle(_:)` selects pages or a sidebar.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   let selection: TabSelection?
   let content: Content
@@ -16,7 +17,11 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     self.content = content
   }
 
-  /// Tabs of which a binding holds the tag of the one that is shown.
+  /// Creates a tab view whose selection is bound.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the tag of the selected tab, or `nil` for a selection that the tab view keeps.
+  ///   - content: The views, each with a `tag(_:)`.
   nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { TabSelection($0) }, content: content())
   }
@@ -29,12 +34,16 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
 }
 
 extension TabView where SelectionValue == Int {
-  /// Tabs that a person chooses from.
+  /// Creates a tab view that keeps its selection.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.init(nil, content: content()) }
 }
 
 extension TabView {
-  /// Tabs of which a binding holds the value of the one that is shown.
+  /// Creates a tab view of tabs whose selection is bound.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the value of the selected tab.
+  ///   - content: The tabs.
   nonisolated public init<C: TabContent>(
     selection: Binding<SelectionValue>,
     @TabContentBuilder<SelectionValue> content: () -> C
@@ -42,20 +51,20 @@ extension TabView {
     self.init(TabSelection(selection), content: TabContentBuilder<SelectionValue>.Content(content: content()))
   }
 
-  /// Tabs that a person chooses from.
+  /// Creates a tab view of tabs that keeps its selection.
   nonisolated public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
   where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never {
     self.init(nil, content: TabContentBuilder<Never>.Content(content: content()))
   }
 }
 
-/// The binding of a `TabView`, its type hidden.
+/// The selection binding of a `TabView` with its type erased.
 struct TabSelection {
-  /// Whether a tag is the one that is selected. Reads the binding.
+  /// Returns whether a tag is selected. Reads the binding.
   let isSelected: (SelectionTag) -> Bool
-  /// Selects a tag; false where it is of another type.
+  /// Selects a tag. Returns `false` for a tag of another type, which leaves the selection unchanged.
   let select: (SelectionTag) -> Bool
-  /// What is selected, for people.
+  /// Returns the selected value as text, for reports.
   let description: () -> String
 
   nonisolated init<Value: Hashable>(_ binding: Binding<Value>) {

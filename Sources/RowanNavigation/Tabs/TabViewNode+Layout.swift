@@ -4,24 +4,26 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// The measures of tab bars, in points.
+/// The dimensions of tab bars, in points.
 @MainActor
 enum TabMetrics {
-  /// A capsule that floats above the window's end (fact M107).
+  /// The height of the floating capsule (fact M107).
   static let capsuleHeight: CGFloat = 58
+  /// The distance between the floating capsule and the bottom edge.
   static let capsuleMargin: CGFloat = 23
-  /// What it takes of the content's room.
+  /// The least bottom inset of the content above the floating capsule.
   static let floatingHeight: CGFloat = 83
-  /// A strip at the window's end (fact B77).
+  /// The height of the strip at the bottom edge (fact B77).
   static let stripHeight: CGFloat = 49
-  /// A capsule over the content, where there is room.
+  /// The height of the bar above the content in regular widths.
   static let topHeight: CGFloat = 54
-  /// The tabs on a box, half of them over its edge.
+  /// The height of the tabs on a box, half of which is above the box's edge.
   static let boxTabsHeight: CGFloat = 28
   static let boxMargin: CGFloat = 12
   static let sidebarWidth: CGFloat = 220
-  /// The dots of pages.
+  /// The height of the page indicator.
   static let dotsHeight: CGFloat = 26
+  /// The distance between the page indicator and the bottom edge.
   static let dotsMargin: CGFloat = 12
 }
 
@@ -33,7 +35,8 @@ extension TabViewNode {
 
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
 
-  /// The tab view reaches under what covers the window's edges, and keeps its content and bars out of there.
+  /// Places the content and the bars. The tab view extends under the bars around it, whose insets it adds to the safe
+  /// area of its content.
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     core.layoutWasPlaced(in: frame)
     let outer = sink.safeArea?.room(around: frame, at: .all, isRightToLeft: isRightToLeft) ?? EdgeInsets()
@@ -53,7 +56,7 @@ extension TabViewNode {
     sink.safeArea = outside
   }
 
-  /// What the window's edges and the bar cover.
+  /// The insets of the content: those around the tab view and that of the bar.
   private var barInsets: EdgeInsets {
     var insets = outerInsets
     guard bar.node != nil else { return insets }
@@ -135,7 +138,7 @@ extension TabViewNode {
       x: rect.minX + 1,
       y: rect.minY + half + 4,
       width: max(0, rect.width - 2),
-      // Nothing square reaches the round corners.
+      // Content with square corners stays clear of the rounded ones.
       height: max(0, rect.height - half - 12)
     )
     placeContent(in: SafeArea(bounds: inner, safe: inner), into: sink)

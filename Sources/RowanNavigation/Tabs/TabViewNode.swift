@@ -6,9 +6,9 @@ import RowanViews
 
 /// The node of a `TabView`.
 ///
-/// Contract: one tab is shown, and laid out; the others keep their nodes, hidden from appearances and from what screens say
-/// to bars. A tab is told from the others by the node of its content. A selection that no tab stands for leaves the tab that
-/// is shown, or shows the first; it is not written.
+/// The selected tab is shown and laid out. The others keep their nodes; these are hidden, and their preferences do not
+/// reach the bars. A tab is identified by the node of its content. A selection without a matching tab keeps the current
+/// tab, or shows the first; the binding is not written.
 @MainActor
 final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, Tracked {
   let core: NodeCore
@@ -16,9 +16,9 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   private var content: (any Node)?
   private let scope = TrackingScope()
   private(set) var tabs: [TabPart] = []
-  /// The tab that is shown, by its content.
+  /// The ID of the selected tab.
   private var shown: ObjectIdentifier?
-  /// Whether the list of the tabs that the bar has no room for is shown.
+  /// Whether the list of the tabs beyond the bar's limit is shown.
   var showsMore = false
   private var isGathering = false
   private var isRefreshQueued = false
@@ -26,13 +26,13 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   let backdrop: BarPart
   let more: BarPart
   let sidebar: BarPart
-  /// What holds the content of a desktop's tabs.
+  /// The box around the content on the desktop.
   let box: Layer
-  /// The pages, where the style has them.
+  /// The pages of the page style.
   private(set) lazy var pager = TabPager(self)
   private(set) var look = BarLook()
   var lastEnvironment: (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
-  /// What covers the window's edges around the tab view, as of the last layout.
+  /// The insets of the bars around the tab view, as of the last layout.
   var outerInsets = EdgeInsets()
 
   init<Value, Content>(_ view: TabView<Value, Content>, _ context: _NodeContext) {
@@ -87,9 +87,11 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
 
   // MARK: Tabs
 
-  /// Finds the tabs. Costs the tabs.
+  /// Finds the tabs in the content and selects one.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of tabs.
   private func gatherTabs() {
-    // Elements that are made on demand say so when they are.
+    // Elements created during the traversal report a change of structure, which is ignored here.
     isGathering = true
     var elements: [Element] = []
     content?.collectElements(into: &elements)
@@ -98,7 +100,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     choose()
   }
 
-  /// Shows the tab that the selection stands for.
+  /// Shows the tab that matches the selection, or else the current or the first one.
   private func choose() {
     let wanted: TabPart?
     if let selection {
@@ -113,8 +115,8 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     show(tab)
   }
 
-  /// Says that no tab is the one that is selected, unless a tab is when all has been brought up to date: the selection
-  /// and the tags may change in the same turn.
+  /// Reports a selection without a matching tab after the running update, unless one matches by then: the selection and
+  /// the tags may change in the same turn.
   private func queueReport() {
     core.graph.enqueueAction { [weak self] in
       guard let self, core.isAlive, let selection, !tabs.isEmpty,
@@ -136,11 +138,11 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     invalidateLayout()
   }
 
-  /// The tab that is shown.
+  /// The selected tab.
   var current: TabPart? { tabs.first { $0.id == shown } }
   var currentIndex: Int? { tabs.firstIndex { $0.id == shown } }
 
-  /// A person chooses a tab. Choosing the one that is shown goes back to its first screen.
+  /// Selects a tab that a person chose. Choosing the selected tab returns to its first screen.
   func select(_ id: ObjectIdentifier) {
     guard let tab = tabs.first(where: { $0.id == id }) else { return }
     showsMore = false
@@ -150,7 +152,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     selectPage(tab)
   }
 
-  /// Shows a tab, and tells the selection.
+  /// Selects a tab through the binding, or shows it if there is none.
   func selectPage(_ tab: TabPart) {
     guard let selection else { return show(tab) }
     if let tag = tab.tag, selection.select(tag) { return }
@@ -167,13 +169,14 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     if key == ObjectIdentifier(BarLooksKey.self) { queueRefresh() }
   }
 
-  /// What the screens of the shown tab say; the others are silent.
+  /// Contributes the preferences of the selected tab; those of the other tabs are ignored.
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard key is any ScreenPreference.Type else { return false }
     if let part = current?.part, let own = PreferenceProbe(part).gather(key) { Key.append(own, to: &value) }
     return true
   }
 
+  /// Updates the bars after the running update, once for any number of calls.
   func queueRefresh() {
     guard !isRefreshQueued else { return }
     isRefreshQueued = true
@@ -202,7 +205,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     invalidateLayout()
   }
 
-  /// How the tabs are shown.
+  /// The arrangement that results from the style, the idiom, the size class and the look.
   var arrangement: TabArrangement {
     let environment = core.environment
     let look = environment.tabViewLook
@@ -221,24 +224,31 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   }
 }
 
-/// How the tabs of a `TabView` are shown.
+/// The form in which a `TabView` shows its tabs.
 enum TabArrangement: Hashable {
-  /// In a bar below or over the content.
+  /// A bar below or above the content.
   case bottom, top
-  /// On a box that holds the content.
+  /// Segments at the top of a box around the content.
   case box
+  /// A sidebar beside the content.
   case sidebar
+  /// Pages with a page indicator in place of a bar.
   case pages(PageTabViewStyle.IndexDisplayMode)
 }
 
-/// One tab of a `TabView`.
+/// A tab of a `TabView`.
 @MainActor
 struct TabPart {
   let element: Element
-  /// What belongs to the tab alone: its content with the modifiers around it.
+  /// The outermost node that belongs to the tab alone: its content with the modifiers around it.
   let part: any Node
   let info: TabInfo
 
+  /// Creates a tab from an element of the tab view's content.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - root: The tab view, at which the search for the outermost node ends.
   init(_ element: Element, below root: any Node) {
     self.element = element
     var part: any Node = element.origin
@@ -258,16 +268,16 @@ struct TabPart {
   var id: ObjectIdentifier { ObjectIdentifier(element.origin) }
   var tag: SelectionTag? { element.selectionTag }
 
-  /// Makes the content of the tab, unless it is there.
+  /// Creates the content of the tab if it does not exist.
   func activate() { (element.origin as? any TabContentNode)?.activate() }
 
-  /// Shows or hides the tab; what is shown is made.
+  /// Shows or hides the tab. Showing creates its content.
   func setShown(_ isShown: Bool) {
     if isShown { activate() }
     part.core.visibility.setShown(isShown)
   }
 
-  /// Back to the first screen of the navigation in the tab.
+  /// Returns to the first screen of the navigation container in the tab.
   func popToRoot() {
     guard let controller = part.outermost(NavigationContainer.self)?.controller else { return }
     while controller.depth > 0 {

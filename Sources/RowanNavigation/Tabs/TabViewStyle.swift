@@ -1,14 +1,14 @@
 import RowanGraph
 import RowanViews
 
-/// How a `TabView` shows its tabs. The system's own styles conform.
+/// The appearance of a `TabView`. Only the system's styles conform.
 @MainActor @preconcurrency
 public protocol TabViewStyle {
-  /// Which of the looks it is. Rowan's own.
+  /// The form of the style. Internal to Rowan.
   var _look: _TabViewLook { get }
 }
 
-/// The looks of a `TabView`. Rowan's own.
+/// The form of a tab view's style. Internal to Rowan.
 public struct _TabViewLook: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case automatic, tabBarOnly, sidebarAdaptable, grouped, page }
 
@@ -16,123 +16,128 @@ public struct _TabViewLook: Hashable, Sendable {
   var indexDisplay = PageTabViewStyle.IndexDisplayMode.automatic
 }
 
-/// The system's choice: a bar below the content with touch, over it where there is room and on the desktop.
+/// The default style: with touch a bar below the content, or above it in regular widths; on the desktop a box.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// The system's choice.
+  /// Creates the style.
   nonisolated public init() {}
   public var _look: _TabViewLook { _TabViewLook(kind: .automatic) }
 }
 
-/// A bar, also where there is room for a sidebar.
+/// A style with a bar, also in widths that have space for a sidebar.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  /// A bar.
+  /// Creates the style.
   nonisolated public init() {}
   public var _look: _TabViewLook { _TabViewLook(kind: .tabBarOnly) }
 }
 
-/// A sidebar where there is room, a bar elsewhere.
+/// A style with a sidebar in regular widths and on the desktop, and a bar otherwise.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// A sidebar where there is room.
+  /// Creates the style.
   nonisolated public init() {}
   public var _look: _TabViewLook { _TabViewLook(kind: .sidebarAdaptable) }
 }
 
-/// Tabs over a box that holds the content: the desktop's own look. With touch the same as `automatic`.
+/// A style with the tabs at the top of a box around the content, which is the desktop's default. With touch the same as
+/// `automatic`.
 public struct GroupedTabViewStyle: TabViewStyle {
-  /// Tabs over a box.
+  /// Creates the style.
   nonisolated public init() {}
   public var _look: _TabViewLook { _TabViewLook(kind: .grouped) }
 }
 
-/// Pages beside each other, with a dot for each.
+/// A style with pages side by side and a page indicator.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots are shown.
+  /// The visibility of the page indicator.
   public struct IndexDisplayMode: Hashable, Sendable {
     enum Value: Hashable, Sendable { case automatic, always, never }
 
     let value: Value
-    /// Where there is more than one page.
+    /// The indicator is shown if there is more than one page.
     public static let automatic = IndexDisplayMode(value: .automatic)
-    /// Always.
+    /// The indicator is shown.
     public static let always = IndexDisplayMode(value: .always)
-    /// Never.
+    /// The indicator is hidden.
     public static let never = IndexDisplayMode(value: .never)
   }
 
   let indexDisplayMode: IndexDisplayMode
 
-  /// Pages, with dots as a mode says.
+  /// Creates the style.
+  ///
+  /// - Parameter indexDisplayMode: The visibility of the page indicator.
   nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
   public var _look: _TabViewLook { _TabViewLook(kind: .page, indexDisplay: indexDisplayMode) }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// The system's choice.
+  /// The default style for the platform and the size class.
   nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  /// A bar, also where there is room for a sidebar.
+  /// A bar, also in widths that have space for a sidebar.
   nonisolated public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A sidebar where there is room, a bar elsewhere.
+  /// A sidebar in regular widths and on the desktop, and a bar otherwise.
   nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 
 extension TabViewStyle where Self == GroupedTabViewStyle {
-  /// Tabs over a box that holds the content.
+  /// Tabs at the top of a box around the content.
   nonisolated public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages beside each other, with a dot for each where there are several.
+  /// Pages side by side, with a page indicator if there are several.
   nonisolated public static var page: PageTabViewStyle { PageTabViewStyle() }
 
-  /// Pages beside each other, with dots as a mode says.
+  /// Returns the page style with a visibility of the page indicator.
   nonisolated public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
 
-/// How the dots of pages look. The system's own style conforms.
+/// The appearance of the page indicator. Only the system's style conforms.
 @MainActor @preconcurrency
 public protocol IndexViewStyle {
-  /// Whether the dots stand on a ground. Rowan's own.
+  /// The visibility of the background behind the dots. Internal to Rowan.
   var _background: PageIndexViewStyle.BackgroundDisplayMode { get }
 }
 
-/// Dots, on a ground or not.
+/// A page indicator of dots, with or without a background.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// Whether the dots stand on a ground.
+  /// The visibility of the background behind the dots.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     enum Value: Hashable, Sendable { case automatic, interactive, always, never }
 
     let value: Value
-    /// As the system has it: they do not.
+    /// The default: no background.
     public static let automatic = BackgroundDisplayMode(value: .automatic)
-    /// While somebody presses them; no host tells.
+    /// A background during interaction. No host reports one, so none is shown.
     public static let interactive = BackgroundDisplayMode(value: .interactive)
-    /// Always.
+    /// The background is shown.
     public static let always = BackgroundDisplayMode(value: .always)
-    /// Never.
+    /// The background is hidden.
     public static let never = BackgroundDisplayMode(value: .never)
   }
 
   public let _background: BackgroundDisplayMode
 
-  /// Dots, on a ground as a mode says.
+  /// Creates the style.
+  ///
+  /// - Parameter backgroundDisplayMode: The visibility of the background behind the dots.
   nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
     _background = backgroundDisplayMode
   }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-  /// Dots.
+  /// Dots without a background.
   nonisolated public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
-  /// Dots, on a ground as a mode says.
+  /// Returns the style with a visibility of the background behind the dots.
   nonisolated public static func page(
     backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
   ) -> PageIndexViewStyle {
@@ -149,13 +154,13 @@ private enum IndexBackgroundKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How tab views inside look.
+  /// The form of the tab views' style.
   var tabViewLook: _TabViewLook {
     get { self[TabViewLookKey.self] }
     set { self[TabViewLookKey.self] = newValue }
   }
 
-  /// Whether the dots of pages inside stand on a ground.
+  /// The visibility of the background behind the page indicator's dots.
   var pageIndexBackground: PageIndexViewStyle.BackgroundDisplayMode {
     get { self[IndexBackgroundKey.self] }
     set { self[IndexBackgroundKey.self] = newValue }
@@ -163,12 +168,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How tab views inside show their tabs.
+  /// Sets the style of tab views in the view.
   @MainActor @preconcurrency public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewLook, style._look)
   }
 
-  /// How the dots of pages inside look.
+  /// Sets the style of page indicators in the view.
   @MainActor @preconcurrency public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.pageIndexBackground, style._background)
   }

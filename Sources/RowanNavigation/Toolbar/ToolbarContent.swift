@@ -2,22 +2,22 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// Items of a toolbar.
+/// The content of a toolbar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   /// The type of `body`.
   associatedtype Body: ToolbarContent
-  /// The items.
+  /// The content of which this content consists.
   @ToolbarContentBuilder var body: Body { get }
-  /// The items, one by one. Rowan's own.
+  /// Returns the items in order. Internal to Rowan.
   func _entries() -> _ToolbarEntries
 }
 
-/// Items of a toolbar that people can change: each has an id.
+/// Toolbar content that a person can customize. Each item has an ID.
 @MainActor @preconcurrency
 public protocol CustomizableToolbarContent: ToolbarContent where Body: CustomizableToolbarContent {}
 
-/// A list of toolbar items. Rowan's own.
+/// A list of toolbar items. Internal to Rowan.
 public struct _ToolbarEntries {
   var entries: [ToolbarEntry]
 }
@@ -53,7 +53,7 @@ extension _ConditionalContent: CustomizableToolbarContent
 where TrueContent: CustomizableToolbarContent, FalseContent: CustomizableToolbarContent {}
 
 extension Group: ToolbarContent where Content: ToolbarContent {
-  /// Several items as one content, for what is said of all of them.
+  /// Creates a group of items, to which modifiers apply together.
   nonisolated public init(@ToolbarContentBuilder content: () -> Content) { self.init(_content: content()) }
 
   @MainActor public func _entries() -> _ToolbarEntries { content._entries() }
@@ -61,8 +61,9 @@ extension Group: ToolbarContent where Content: ToolbarContent {
 
 extension Group: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
 
-/// Several contents after each other.
+/// A sequence of toolbar contents. Created by `ToolbarContentBuilder`.
 public struct _TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent {
+  /// The body type; the content is a primitive.
   public typealias Body = Never
   let parts: (repeat each Content)
 
@@ -75,8 +76,9 @@ public struct _TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent
 
 extension _TupleToolbarContent: CustomizableToolbarContent where repeat each Content: CustomizableToolbarContent {}
 
-/// What a modifier of toolbar items changes in each of them. Rowan's own.
+/// Toolbar content with a change applied to each item. Internal to Rowan.
 public struct _ModifiedToolbarContent<Content: ToolbarContent>: ToolbarContent {
+  /// The body type; the content is a primitive.
   public typealias Body = Never
   let content: Content
   let change: (inout ToolbarEntry) -> Void
@@ -90,17 +92,17 @@ public struct _ModifiedToolbarContent<Content: ToolbarContent>: ToolbarContent {
 
 extension _ModifiedToolbarContent: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
 
-/// Builds toolbar content out of the statements of a closure.
+/// A result builder of toolbar content.
 @resultBuilder
 @MainActor
 public struct ToolbarContentBuilder {
-  /// A single expression stays as it is.
+  /// Returns an expression unchanged.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-  /// One content stays as it is. Without any, a closure is one of views.
+  /// Returns a single content unchanged. An empty closure is one of views, so there is no overload without arguments.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-  /// Several contents after each other.
+  /// Returns a sequence of contents.
   public static func buildBlock<First: ToolbarContent, Second: ToolbarContent, each Other: ToolbarContent>(
     _ first: First,
     _ second: Second,
@@ -109,36 +111,40 @@ public struct ToolbarContentBuilder {
     _TupleToolbarContent(parts: (first, second, repeat each other))
   }
 
-  /// `if` without `else`.
+  /// Returns the content of an `if` without `else`.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 
-  /// The first branch of a condition.
+  /// Returns the content of the first branch of a condition.
   public static func buildEither<True: ToolbarContent, False: ToolbarContent>(
     first: True
   ) -> _ConditionalContent<True, False> {
     _ConditionalContent(storage: .trueContent(first))
   }
 
-  /// The second branch of a condition.
+  /// Returns the content of the second branch of a condition.
   public static func buildEither<True: ToolbarContent, False: ToolbarContent>(
     second: False
   ) -> _ConditionalContent<True, False> {
     _ConditionalContent(storage: .falseContent(second))
   }
 
-  /// A branch behind `if #available`.
+  /// Returns the content of a branch with an availability condition.
   public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content { content }
 }
 
 extension View {
-  /// Adds items to the bar of the navigation container around.
+  /// Adds items to the bars of the enclosing navigation container.
+  ///
+  /// - Parameter content: The items.
   @MainActor @preconcurrency public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
     modifier(ToolbarModifier(entries: content()._entries().entries))
   }
 
-  /// Adds views to the end of the bar of the navigation container around.
+  /// Adds views at the trailing end of the enclosing navigation container's bar.
+  ///
+  /// - Parameter content: The views.
   @MainActor @preconcurrency public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let content = content()
     let isEmpty = content is EmptyView
@@ -147,8 +153,14 @@ extension View {
     )
   }
 
-  /// Adds items to the bar of the navigation container around, of which people can choose. On the desktop they are
-  /// offered by a menu on the toolbar; a choice holds for the scene's life. Items keep their order.
+  /// Adds items to the bars of the enclosing navigation container, which a person can customize.
+  ///
+  /// On the desktop a context menu of the toolbar shows and hides items. The customization lasts as long as the scene.
+  /// Items keep their order.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the toolbar.
+  ///   - content: The items.
   @MainActor @preconcurrency public func toolbar<Content: CustomizableToolbarContent>(
     id: String,
     @ToolbarContentBuilder content: () -> Content

@@ -2,36 +2,41 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// What people may do with an item of a toolbar that they can change.
+/// The customizations of a toolbar item that a person can make.
 public struct ToolbarCustomizationBehavior: Hashable, Sendable {
   enum Value: Hashable, Sendable { case automatic, reorderable, disabled }
 
   let value: Value
-  /// It can be taken out of the bar and put back.
+  /// The item can be removed from the bar and added again.
   public static var `default`: ToolbarCustomizationBehavior { ToolbarCustomizationBehavior(value: .automatic) }
-  /// It stays in the bar. No host can move it to another place.
+  /// The item cannot be removed. No host can move it to another position.
   public static var reorderable: ToolbarCustomizationBehavior { ToolbarCustomizationBehavior(value: .reorderable) }
-  /// It stays in the bar, where it is.
+  /// The item can be neither removed nor moved.
   public static var disabled: ToolbarCustomizationBehavior { ToolbarCustomizationBehavior(value: .disabled) }
 }
 
-/// What else holds for an item of a toolbar that people can change.
+/// Options of a customizable toolbar item.
 public struct ToolbarCustomizationOptions: OptionSet, Hashable, Sendable {
+  /// The raw value of the options.
   public let rawValue: Int
-  /// Options by their raw value.
+  /// Creates options from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// While the item is not in the bar, it is offered in the bar's menu.
+  /// While the item is not in the bar, the bar's menu contains it.
   public static var alwaysAvailable: ToolbarCustomizationOptions { ToolbarCustomizationOptions(rawValue: 1 << 0) }
 }
 
 extension CustomizableToolbarContent {
-  /// What people may do with the items.
+  /// Sets the customizations of the items that a person can make.
   public func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> some CustomizableToolbarContent {
     _ModifiedToolbarContent(content: self) { $0.customization.behavior = behavior }
   }
 
-  /// Whether the items are in the bar before anybody changed that.
+  /// Sets whether the items are in the bar before a person customizes it.
+  ///
+  /// - Parameters:
+  ///   - defaultVisibility: The visibility; `automatic` keeps that of the items.
+  ///   - options: Options of the items.
   public func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic,
     options: ToolbarCustomizationOptions = []
@@ -42,27 +47,27 @@ extension CustomizableToolbarContent {
     }
   }
 
-  /// Whether the items are in the bar before anybody changed that: they are, unless they say otherwise.
+  /// Keeps the default visibility of the items and resets their options.
   public func defaultCustomization() -> some CustomizableToolbarContent {
     defaultCustomization(.automatic, options: [])
   }
 }
 
 extension ToolbarContent {
-  /// Whether the items stand on the bar's platter. On the classic look there is none.
+  /// Sets whether the items have a background in the bar. The classic look has none.
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
     _ModifiedToolbarContent(content: self) { $0.hasPlatter = visibility != .hidden }
   }
 }
 
 extension CustomizableToolbarContent {
-  /// Whether the items stand on the bar's platter. On the classic look there is none.
+  /// Sets whether the items have a background in the bar. The classic look has none.
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some CustomizableToolbarContent {
     _ModifiedToolbarContent(content: self) { $0.hasPlatter = visibility != .hidden }
   }
 }
 
-/// Which items people took out of toolbars or put into them, in one scene.
+/// A person's customizations of the toolbars in one scene.
 @MainActor
 final class ToolbarChoices: SceneService {
   private struct Item: Hashable {
@@ -75,37 +80,38 @@ final class ToolbarChoices: SceneService {
 
   init(of graph: Graph) {}
 
-  /// Whether an item is in its bar. Items without an id always are.
+  /// Returns whether an item is in its bar, which an item without an ID always is.
   func shows(_ entry: ToolbarEntry) -> Bool {
     guard let toolbar = entry.source, let id = entry.id else { return true }
     return shown[Item(toolbar: toolbar, id: id)] ?? entry.customization.isShownByDefault
   }
 
-  /// Whether a person may take the item out or put it in.
+  /// Returns whether a person can remove or add the item.
   func canChange(_ entry: ToolbarEntry) -> Bool {
     entry.source != nil && entry.id != nil && entry.customization.behavior == .default
   }
 
-  /// A person takes an item out, or puts it in.
+  /// Adds the item to its bar or removes it, and notifies observers.
   func setShown(_ isShown: Bool, _ entry: ToolbarEntry) {
     guard let toolbar = entry.source, let id = entry.id else { return }
     shown[Item(toolbar: toolbar, id: id)] = isShown
     for observer in observers.values { observer() }
   }
 
-  /// Calls `action` whenever somebody chose, until `forget`.
+  /// Calls `action` after every customization until `forget(_:)` is called with the same owner.
   func observe(_ owner: AnyObject, _ action: @escaping () -> Void) { observers[ObjectIdentifier(owner)] = action }
 
+  /// Removes the action of an owner.
   func forget(_ owner: AnyObject) { observers[ObjectIdentifier(owner)] = nil }
 }
 
 extension Graph {
-  /// Which items people took out of toolbars or put into them.
+  /// A person's customizations of the toolbars in the scene.
   var toolbarChoices: ToolbarChoices { service(ToolbarChoices.self) }
 }
 
-/// What people can put into a bar and take out of it, as the items of a menu: what is in it is on. Items that are always
-/// available can be used from there while they are not in it.
+/// The items of a toolbar's customization menu: a toggle for each customizable item, preceded by the items that remain
+/// available while they are not in the bar.
 struct ToolbarChoiceMenu: View {
   let items: [ToolbarEntry]
   let choices: ToolbarChoices

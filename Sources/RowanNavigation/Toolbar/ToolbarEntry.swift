@@ -1,45 +1,47 @@
 import RowanGraph
 import RowanViews
 
-/// One item as the bar gets it.
+/// A toolbar item in the form in which its bar receives it.
 struct ToolbarEntry: SelfComparing {
+  /// The kind of a toolbar item.
   enum Kind: Hashable {
+    /// A view in the bar.
     case item
-    /// Room between items: as much as there is, or a little.
+    /// Flexible or fixed space between items.
     case spacer(SpacerSizing)
-    /// What the bar has by itself, to stand at another place.
+    /// A default item of the bar, at a custom position.
     case system(ToolbarDefaultItemKind)
-    /// A menu on the title.
+    /// A menu of the title.
     case titleMenu
   }
 
   var placement: ToolbarItemPlacement
   var view: AnyView
   var kind = Kind.item
-  /// What names the item of a toolbar that people can change.
+  /// The ID of the item in a customizable toolbar.
   var id: String?
   var customization = ToolbarItemCustomization()
-  /// Whether the item stands on a platter.
+  /// Whether the item has a background.
   var hasPlatter = true
-  /// That of the view that asked for the item.
+  /// The environment of the view that declares the item.
   var environment: EnvironmentValues?
-  /// What is in the bar is not known by value but by place; its modifier says when it is another.
+  /// The customizable toolbar of the item; `nil` for items that cannot be customized.
   var source: ToolbarSource?
 
-  // Items are brought up to date by the bar itself.
+  // Items cannot be compared; the bar updates their views.
   func isEquivalent(to other: ToolbarEntry) -> Bool { false }
 }
 
-/// What is said of an item in a toolbar that people can change.
+/// The customization attributes of a toolbar item.
 struct ToolbarItemCustomization: Hashable {
   var behavior = ToolbarCustomizationBehavior.default
-  /// Whether the item is in the bar before anybody changed that.
+  /// Whether the item is in the bar before a person customizes it.
   var isShownByDefault = true
-  /// Whether the item is offered in a menu while it is not in the bar.
+  /// Whether the bar's menu contains the item while the item is not in the bar.
   var isAlwaysAvailable = false
 }
 
-/// A toolbar that people can change, by its id and in its scene.
+/// A customizable toolbar, identified within its scene by its ID.
 struct ToolbarSource: Hashable {
   var id: String
 }

@@ -1,8 +1,9 @@
 import RowanGraph
 import RowanViews
 
-/// One item.
+/// A toolbar item.
 nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  /// The body type; the item is a primitive.
   public typealias Body = Never
   let placement: ToolbarItemPlacement
   let content: Content
@@ -20,12 +21,16 @@ nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 extension ToolbarItem: CustomizableToolbarContent where ID == String {}
 
 extension ToolbarItem: Identifiable where ID: Hashable {
-  /// What names the item among those that people can choose from.
+  /// The ID of the item in a customizable toolbar.
   nonisolated public var id: ID { ownID }
 }
 
 extension ToolbarItem where ID == () {
-  /// An item at a place.
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - placement: The placement of the item.
+  ///   - content: The view of the item.
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -34,7 +39,12 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem where ID == String {
-  /// An item with an id at a place.
+  /// Creates an item with an ID.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the item in a customizable toolbar.
+  ///   - placement: The placement of the item.
+  ///   - content: The view of the item.
   nonisolated public init(
     id: String,
     placement: ToolbarItemPlacement = .automatic,
@@ -45,7 +55,13 @@ extension ToolbarItem where ID == String {
     ownID = id
   }
 
-  /// An item with an id at a place, which may not be in the bar before somebody puts it there.
+  /// Creates an item with an ID and a default visibility.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the item in a customizable toolbar.
+  ///   - placement: The placement of the item.
+  ///   - showsByDefault: Whether the item is in the bar before a person customizes it.
+  ///   - content: The view of the item.
   nonisolated public init(
     id: String,
     placement: ToolbarItemPlacement = .automatic,
@@ -57,19 +73,29 @@ extension ToolbarItem where ID == String {
   }
 }
 
-/// Several items at one place.
+/// A group of items with one placement.
 nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  /// The body type; the group is a primitive.
   public typealias Body = Never
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// Items at a place.
+  /// Creates a group of items.
+  ///
+  /// - Parameters:
+  ///   - placement: The placement of the items.
+  ///   - content: The views of the items.
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
   }
 
-  /// Items at a place, with a label that stands for them in a menu that offers them.
+  /// Creates a group of items with a label.
+  ///
+  /// - Parameters:
+  ///   - placement: The placement of the items.
+  ///   - content: The views of the items.
+  ///   - label: The label of the group. Bars do not show it.
   nonisolated public init<C: View, L: View>(
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> C,
@@ -80,40 +106,45 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   }
 
   @MainActor public func _entries() -> _ToolbarEntries {
-    // In a menu they are items like others, in a bar they share a platter.
+    // Secondary items are separate items; in a bar the items of a group share a background.
     let isInMenu = placement.slot == .secondary
     let view = isInMenu ? AnyView(content) : AnyView(HStack(spacing: 16) { content })
     return _ToolbarEntries(entries: [ToolbarEntry(placement: placement, view: view)])
   }
 }
 
-/// The items of a group that has a label.
+/// The content of a group of items with a label.
 nonisolated public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
   let content: Content
   let label: Label
 
-  /// The items; they are read as one group with the label's name.
+  /// The items of the group.
   @MainActor public var body: some View { content }
 }
 
-/// How a spacer takes its room.
+/// The sizing of a spacer in a bar.
 public struct SpacerSizing: Hashable, Sendable {
   enum Value: Hashable, Sendable { case flexible, fixed }
 
   let value: Value
-  /// As much room as there is.
+  /// The spacer takes the available space.
   public static let flexible = SpacerSizing(value: .flexible)
-  /// A little, the system's distance between groups.
+  /// The spacer has the system's distance between groups.
   public static let fixed = SpacerSizing(value: .fixed)
 }
 
-/// Room between the items of a bar.
+/// Space between the items of a bar.
 nonisolated public struct ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
+  /// The body type; the spacer is a primitive.
   public typealias Body = Never
   let sizing: SpacerSizing
   let placement: ToolbarItemPlacement
 
-  /// Room at a place.
+  /// Creates a spacer.
+  ///
+  /// - Parameters:
+  ///   - sizing: The sizing of the spacer.
+  ///   - placement: The placement of the spacer.
   nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     self.sizing = sizing
     self.placement = placement
@@ -126,12 +157,12 @@ nonisolated public struct ToolbarSpacer: ToolbarContent, CustomizableToolbarCont
   }
 }
 
-/// What a bar has by itself.
+/// A kind of item that a bar has by default.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   enum Value: Hashable, Sendable { case sidebarToggle, title, search }
 
   let value: Value
-  /// The button that shows and hides the sidebar.
+  /// The button that toggles the sidebar.
   public static let sidebarToggle = ToolbarDefaultItemKind(value: .sidebarToggle)
   /// The title.
   public static let title = ToolbarDefaultItemKind(value: .title)
@@ -139,13 +170,18 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
   public static let search = ToolbarDefaultItemKind(value: .search)
 }
 
-/// What a bar has by itself, at a place among the other items: the search field in the bar below the content.
+/// A default item of a bar at a position among the other items, such as the search field in the bar below the content.
 nonisolated public struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
+  /// The body type; the item is a primitive.
   public typealias Body = Never
   let kind: ToolbarDefaultItemKind
   let placement: ToolbarItemPlacement
 
-  /// An item of a kind at a place.
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the item.
+  ///   - placement: The placement of the item.
   nonisolated public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {
     self.kind = kind
     self.placement = placement
@@ -158,12 +194,15 @@ nonisolated public struct DefaultToolbarItem: ToolbarContent, CustomizableToolba
   }
 }
 
-/// A menu on the title of a screen.
+/// A menu of a screen's title.
 nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent, CustomizableToolbarContent {
+  /// The body type; the menu is a primitive.
   public typealias Body = Never
   let content: Content
 
-  /// A menu with items.
+  /// Creates a menu.
+  ///
+  /// - Parameter content: The items of the menu.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public func _entries() -> _ToolbarEntries {
@@ -175,17 +214,21 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent, Custo
 }
 
 extension ToolbarTitleMenu where Content == EmptyView {
-  /// A menu without items of its own: none.
+  /// Creates a menu without items, which is not shown.
   nonisolated public init() { self.init { EmptyView() } }
 }
 
 extension View {
-  /// Takes one view of an item out of a bar.
+  /// Removes the view of an item from its bar.
+  ///
+  /// - Parameter hidden: Whether the view is removed.
   @ViewBuilder @MainActor @preconcurrency public func toolbarItemHidden(_ hidden: Bool = true) -> some View {
     if !hidden { self }
   }
 
-  /// A menu on the title of the screen.
+  /// Sets the menu of the screen's title.
+  ///
+  /// - Parameter content: The items of the menu.
   @MainActor @preconcurrency public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
     toolbar { ToolbarTitleMenu(content: content) }
   }

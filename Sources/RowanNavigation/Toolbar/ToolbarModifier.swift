@@ -1,7 +1,7 @@
 import RowanGraph
 import RowanViews
 
-/// Adds items to those that the content asks for.
+/// A modifier that adds toolbar items after those of its content.
 nonisolated struct ToolbarModifier: ViewModifier {
   typealias Body = Never
   let entries: [ToolbarEntry]
@@ -15,6 +15,7 @@ nonisolated struct ToolbarModifier: ViewModifier {
   }
 }
 
+/// The node of a toolbar modifier, which contributes its items to `ToolbarKey`.
 @MainActor
 final class ToolbarNode: PreferenceContributor {
   let core: NodeCore
@@ -40,7 +41,7 @@ final class ToolbarNode: PreferenceContributor {
   func update(_ content: some View, _ new: [ToolbarEntry]) {
     entries = new
     if let child { content.update(child) }
-    // The views of items cannot be told apart: the bar brings them up to date.
+    // The views of items cannot be compared: the bar updates them.
     notePreferenceChange(ObjectIdentifier(ToolbarKey.self))
   }
 

@@ -2,57 +2,81 @@ import RowanGraph
 import RowanLists
 import RowanViews
 
-/// A bar that can be shown, hidden or coloured.
+/// A bar whose visibility and appearance can be set.
 public struct ToolbarPlacement: Hashable, @unchecked Sendable {
   enum Bar: Hashable { case top, bottom, tabs, accessory(AnyHashable) }
 
   let bar: Bar
 
-  /// The bar over the content.
+  /// The bar above the content.
   public static let automatic = ToolbarPlacement(bar: .top)
-  /// The bar over a screen.
+  /// The bar above a screen.
   public static let navigationBar = ToolbarPlacement(bar: .top)
   /// The toolbar of a desktop window.
   public static let windowToolbar = ToolbarPlacement(bar: .top)
-  /// The bar under a screen.
+  /// The bar below a screen.
   public static let bottomBar = ToolbarPlacement(bar: .bottom)
-  /// The bar under a screen: no host shows ornaments beside a window.
+  /// The bar below a screen. No host shows ornaments beside a window.
   public static let bottomOrnament = ToolbarPlacement(bar: .bottom)
   /// The bar of a `TabView`.
   public static let tabBar = ToolbarPlacement(bar: .tabs)
 
-  /// A bar under the toolbar of a desktop window.
+  /// Returns an accessory bar below a desktop window's toolbar.
+  ///
+  /// - Parameter id: The ID of the accessory bar.
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarPlacement { ToolbarPlacement(id: id) }
 
   private init(bar: Bar) { self.bar = bar }
 
-  /// A bar under the toolbar of a desktop window.
+  /// Creates an accessory bar below a desktop window's toolbar.
+  ///
+  /// - Parameter id: The ID of the accessory bar.
   public init<ID: Hashable>(id: ID) { bar = .accessory(AnyHashable(id)) }
 }
 
 extension View {
-  /// Shows or hides bars around the screen; those over the content where none is named.
+  /// Sets the visibility of bars around the screen.
+  ///
+  /// - Parameters:
+  ///   - visibility: The visibility.
+  ///   - bars: The bars; the bar above the content if none is given.
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.visibility = visibility }
   }
 
-  /// Shows or hides bars around the screen; those over the content where none is named.
+  /// Sets the visibility of bars around the screen.
+  ///
+  /// - Parameters:
+  ///   - visibility: The visibility.
+  ///   - bars: The bars; the bar above the content if none is given.
   nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.visibility = visibility }
   }
 
-  /// What is drawn behind bars while content is scrolled under them, or always where `toolbarBackgroundVisibility` asks for
-  /// that.
+  /// Sets the background of bars while content is scrolled under them; `toolbarBackgroundVisibility(_:for:)` can make
+  /// it permanent.
+  ///
+  /// - Parameters:
+  ///   - style: The background.
+  ///   - bars: The bars; the bar above the content if none is given.
   nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.background = AnyShapeStyle(style) }
   }
 
-  /// Whether something is drawn behind bars, whatever is under them.
+  /// Sets the visibility of the background of bars, independently of the content under them.
+  ///
+  /// - Parameters:
+  ///   - visibility: The visibility.
+  ///   - bars: The bars; the bar above the content if none is given.
   nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.backgroundVisibility = visibility }
   }
 
-  /// Whether something is drawn behind bars, whatever is under them.
+  /// Sets the visibility of the background of bars, independently of the content under them.
+  ///
+  /// - Parameters:
+  ///   - visibility: The visibility.
+  ///   - bars: The bars; the bar above the content if none is given.
   nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
@@ -60,7 +84,11 @@ extension View {
     barLook(bars) { $0.backgroundVisibility = visibility }
   }
 
-  /// The colour scheme of what stands in bars; `nil` for that of the content.
+  /// Sets the color scheme of bars; `nil` selects that of the content.
+  ///
+  /// - Parameters:
+  ///   - colorScheme: The color scheme.
+  ///   - bars: The bars; the bar above the content if none is given.
   nonisolated public func toolbarColorScheme(
     _ colorScheme: ColorScheme?,
     for bars: ToolbarPlacement...
@@ -68,14 +96,15 @@ extension View {
     barLook(bars) { $0.colorScheme = colorScheme }
   }
 
-  /// Takes away what a bar has by itself; `nil` takes away nothing.
+  /// Removes a default item of the bars; `nil` removes none.
   nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     transformPreference(RemovedBarItemsKey.self) { removed in
       if let defaultItemKind { removed.insert(defaultItemKind) }
     }
   }
 
-  /// What the content of the bar is for. With `editor` the title leads and gives the middle to other items.
+  /// Sets the role of the bar's content. With `editor` the title is at the leading edge and leaves the middle to other
+  /// items.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
     preference(key: ToolbarRoleKey.self, value: role)
   }
@@ -85,48 +114,50 @@ extension View {
     change(&look)
     let bars = bars.isEmpty ? [.automatic] : bars
     let own = look
-    // What is said nearer to the content wins.
+    // The values of modifiers closer to the content have precedence.
     return transformPreference(BarLooksKey.self) { looks in
       for bar in bars { looks[bar, default: BarLook()].fill(from: own) }
     }
   }
 }
 
-/// What the content of a bar is for.
+/// The role of a bar's content.
 public struct ToolbarRole: Hashable, Sendable {
   enum Value: Hashable, Sendable { case automatic, navigationStack, browser, editor }
 
   let value: Value
-  /// The system's choice.
+  /// The default role.
   public static var automatic: ToolbarRole { ToolbarRole(value: .automatic) }
-  /// Screens above each other.
+  /// A stack of screens.
   public static var navigationStack: ToolbarRole { ToolbarRole(value: .navigationStack) }
-  /// Going back and forth among places: the title leads where there is room.
+  /// Navigation between documents or locations: the title is at the leading edge in regular widths.
   public static var browser: ToolbarRole { ToolbarRole(value: .browser) }
-  /// Working on a document: the title leads.
+  /// The editor of a document: the title is at the leading edge.
   public static var editor: ToolbarRole { ToolbarRole(value: .editor) }
 
-  /// Whether the title stands at the start and not in the middle.
+  /// Returns whether the title is at the leading edge.
+  ///
+  /// - Parameter isRegular: Whether the width is regular.
   func leadsWithTitle(isRegular: Bool) -> Bool { value == .editor || (value == .browser && isRegular) }
 }
 
-/// How a title is shown, in the spelling of all platforms.
+/// The display mode of a title, in the form common to all platforms.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   let mode: NavigationBarItem.TitleDisplayMode
   var isInlineLarge = false
 
-  /// As the screen before; large at the root.
+  /// The mode of the previous screen; large at the root.
   public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
-  /// Above the content until it is scrolled.
+  /// A large title above the content, which collapses into the bar during a scroll.
   public static let large = ToolbarTitleDisplayMode(mode: .large)
-  /// Large, in the bar, at its start.
+  /// A large title at the leading edge of the bar.
   public static let inlineLarge = ToolbarTitleDisplayMode(mode: .inline, isInlineLarge: true)
-  /// In the bar.
+  /// A title in the bar.
   public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 }
 
 extension View {
-  /// Whether the title stands large above the content or small in the bar. The desktop's toolbar has one way only.
+  /// Sets whether the title is large above the content or inline in the bar. The desktop's toolbar has a single mode.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     navigationBarTitleDisplayMode(mode.mode)
       .preference(key: InlineLargeTitleKey.self, value: mode.isInlineLarge)

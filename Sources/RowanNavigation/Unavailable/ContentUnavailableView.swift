@@ -1,16 +1,21 @@
 import RowanGraph
 import RowanViews
 
-/// What stands where there is nothing to show: a label, a description, and what can be done about it (fact B80).
+/// A placeholder for a screen without content: a label, a description and actions (fact B80).
 ///
-/// It takes the room that it is offered, no more where that is too little. With touch it stands in the middle, with the
-/// label's icon over its title; on the desktop at the top, without the icon (fact M104).
+/// The view fills the space that it is proposed and never exceeds it. With touch its parts are centered, with the
+/// label's icon above its title; on the desktop they are at the top, without the icon (fact M104).
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   let label: Label
   let description: Description
   let actions: Actions
 
-  /// A label, a description and actions.
+  /// Creates a placeholder from a label, a description and actions.
+  ///
+  /// - Parameters:
+  ///   - label: The label, whose title is the heading.
+  ///   - description: The text below the label.
+  ///   - actions: The controls below the description.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -21,7 +26,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
     self.actions = actions()
   }
 
-  /// The parts below each other.
+  /// The label, the description and the actions in a column.
   @MainActor public var body: some View {
     UnavailableContent(label: label, description: description, actions: actions)
   }
@@ -29,23 +34,23 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
 
 extension ContentUnavailableView
 where Label == RowanViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A localised title with a symbol, and a description.
+  /// Creates a placeholder with a localized title, a symbol and a description.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init(label: { RowanViews.Label(title, systemImage: name) }, description: { description })
   }
 
-  /// A title with a symbol, and a description.
+  /// Creates a placeholder with a title, a symbol and a description.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init(label: { RowanViews.Label(title, systemImage: name) }, description: { description })
   }
 
-  /// A localised title with an image, and a description.
+  /// Creates a placeholder with a localized title, an image and a description.
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init(label: { RowanViews.Label(title, image: name) }, description: { description })
   }
 
-  /// A title with an image, and a description.
+  /// Creates a placeholder with a title, an image and a description.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
     self.init(label: { RowanViews.Label(title, image: name) }, description: { description })
@@ -57,7 +62,7 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// What stands where a search found nothing: it names what was searched for, inside of `searchable` (fact C88).
+  /// A placeholder for a search without results. Inside of `searchable` it names the text of the search (fact C88).
   public static var search: Self {
     Self(
       label: { SearchUnavailableContent.Label(query: nil) },
@@ -66,7 +71,9 @@ where
     )
   }
 
-  /// What stands where a search for a text found nothing.
+  /// Returns a placeholder for a search without results.
+  ///
+  /// - Parameter text: The text of the search, which the label names.
   public static func search(text: String) -> Self {
     Self(
       label: { SearchUnavailableContent.Label(query: text) },
@@ -76,31 +83,31 @@ where
   }
 }
 
-/// The parts of what stands where a search found nothing.
+/// The parts of the placeholder for a search without results.
 public struct SearchUnavailableContent {
-  /// That nothing was found.
+  /// The label of the placeholder, which names the text of the search.
   nonisolated public struct Label: View {
-    /// What was searched for; `nil` for what stands in the search field.
+    /// The text of the search; `nil` for that of the enclosing search.
     let query: String?
 
-    /// The sentence with its symbol.
+    /// The title with a symbol.
     @MainActor public var body: some View { SearchUnavailableLabel(query: query) }
   }
 
-  /// What to do about it.
+  /// The advice below the label.
   nonisolated public struct Description: View {
-    /// The advice.
+    /// The text of the advice.
     @MainActor public var body: some View { Text("Check the spelling or try a new search.") }
   }
 
-  /// Nothing to press.
+  /// The actions of the placeholder: none.
   nonisolated public struct Actions: View {
-    /// Nothing.
+    /// An empty body.
     @MainActor public var body: some View { EmptyView() }
   }
 }
 
-/// Names what was searched for.
+/// The label that names the text of the search.
 private struct SearchUnavailableLabel: View {
   let query: String?
   @Environment(\.nearestSearch) private var search

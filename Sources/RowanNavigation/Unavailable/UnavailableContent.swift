@@ -20,7 +20,7 @@ struct UnavailableContent<Label: View, Description: View, Actions: View>: View {
       actions
     }
     .padding(idiom == .desktop ? 20 : 16)
-    // Where there is less room than that needs, it still takes no more than it is offered (recorded with fact M104).
+    // A smaller proposal is not exceeded (recorded with fact M104).
     .frame(
       minWidth: 0,
       maxWidth: .infinity,
@@ -31,7 +31,7 @@ struct UnavailableContent<Label: View, Description: View, Actions: View>: View {
   }
 }
 
-/// A label as the headline of an empty screen.
+/// A label style for the heading of an empty screen.
 private struct UnavailableLabelStyle: LabelStyle {
   let isDesktop: Bool
 

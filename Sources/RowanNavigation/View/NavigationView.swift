@@ -4,55 +4,56 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// How a `NavigationView` lays its screens out.
+/// The form in which a `NavigationView` shows its screens.
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {
-  /// Whether everything stands in one stack. Rowan's own.
+  /// Whether all screens form one stack. Internal to Rowan.
   var _isStack: Bool { get }
 }
 
-/// A stack where there is little room, columns where there is more.
+/// The default style: one stack in compact widths, columns otherwise.
 nonisolated public struct DefaultNavigationViewStyle: NavigationViewStyle, Sendable {
-  /// The platform's choice.
+  /// Creates the style.
   public init() {}
   public var _isStack: Bool { false }
 }
 
-/// One stack whatever the room.
+/// A style with one stack in all widths.
 nonisolated public struct StackNavigationViewStyle: NavigationViewStyle, Sendable {
-  /// One stack.
+  /// Creates the style.
   public init() {}
   public var _isStack: Bool { true }
 }
 
-/// A list beside its detail where there is room, the older name of columns.
+/// A style with a list beside its detail in regular widths. Use `columns` instead.
 nonisolated public struct DoubleColumnNavigationViewStyle: NavigationViewStyle, Sendable {
-  /// A list beside its detail.
+  /// Creates the style.
   public init() {}
   public var _isStack: Bool { false }
 }
 
-/// Columns where there is room.
+/// A style with columns in regular widths.
 nonisolated public struct ColumnNavigationViewStyle: NavigationViewStyle, Sendable {
   public var _isStack: Bool { false }
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// The platform's choice.
+  /// The default style: one stack in compact widths, columns otherwise.
   nonisolated public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// One stack whatever the room.
+  /// One stack in all widths.
   nonisolated public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// Columns where there is room.
+  /// Columns in regular widths.
   nonisolated public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
 private enum NavigationViewStyleKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
+  /// Whether navigation views show one stack in all widths.
   var navigationViewIsStack: Bool {
     get { self[NavigationViewStyleKey.self] }
     set { self[NavigationViewStyleKey.self] = newValue }
@@ -60,21 +61,23 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How navigation views inside lay their screens out.
+  /// Sets the style of navigation views in the view.
   @MainActor @preconcurrency public func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style) -> some View {
     environment(\.navigationViewIsStack, style._isStack)
   }
 }
 
-/// A list beside its detail where there is room, a stack where there is not.
+/// A container of a list and its detail: side by side in regular widths, as one stack in compact widths.
 ///
-/// The first view is the list; a second one fills the detail until something is chosen.
+/// The first view is the list. A second view is the placeholder for the detail until a link shows another one.
 nonisolated public struct NavigationView<Content: View>: View {
-  /// None: Rowan shows it itself.
+  /// The body type; the view is a primitive.
   public typealias Body = Never
   let content: Content
 
-  /// A navigation view over a list and, optionally, a placeholder for an empty detail.
+  /// Creates a navigation view.
+  ///
+  /// - Parameter content: The list and, optionally, a placeholder for an empty detail.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle {

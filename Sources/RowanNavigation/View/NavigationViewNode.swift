@@ -4,13 +4,16 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
+/// The node of a `NavigationView`.
 @MainActor
 final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceReading {
   private var content: (any Node)?
+  /// The screen of the list.
   private var primary: NavigationScreen?
+  /// The screen of the placeholder.
   private var placeholder: NavigationScreen?
   private let divider: Layer
-  /// The material of the first column.
+  /// The background of the list's column.
   private let ground: Layer
 
   init(_ view: Content, _ context: _NodeContext) {
@@ -28,11 +31,12 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
     core.finishInitializing()
   }
 
-  /// Columns where the width is regular and the style allows them.
+  /// Whether the screens are in columns: in regular widths, if the style allows it.
   private var isColumns: Bool {
     !core.environment.navigationViewIsStack && core.environment.horizontalSizeClass == .regular
   }
 
+  /// Returns a new screen without content.
   private func makeScreen(_ environment: EnvironmentValues) -> NavigationScreen {
     NavigationScreen(
       below: self,
@@ -41,9 +45,9 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
     )
   }
 
-  // MARK: The content
+  // MARK: Content
 
-  /// Gives the columns the views that the content consists of now.
+  /// Assigns the views of the content to the columns.
   private func fillColumns() {
     guard let content, let primary else { return }
     let parts = flatten(content)
@@ -52,7 +56,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
       let detail = placeholder ?? makeScreen(screenEnvironment())
       placeholder = detail
       if detail.content !== parts[1] {
-        // The one column is seen without the other.
+        // The visibility of the placeholder is independent of that of the list.
         parts[1].separateVisibility()
         detail.adopt(parts[1])
       }
@@ -64,7 +68,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
     updateVisibility()
   }
 
-  /// The views that the content consists of. A single view is kept whole, with the modifiers around it.
+  /// Returns the nodes of the views in the content. A single view is returned with the modifiers around it.
   private func flatten(_ node: any Node) -> [any Node] {
     let only: any Node
     switch node.shape {
@@ -91,7 +95,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
 
   override func releaseData() { content?.releaseData() }
 
-  /// The views stand in columns, but hang on what made them: what happens in them is for the columns.
+  /// The nodes of the columns are children of the content's node, so their changes are forwarded to the screens.
   override func contentStructureDidChange() {
     fillColumns()
     primary?.contentStructureDidChange()
@@ -120,7 +124,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
 
   override var rootScreen: NavigationScreen? { primary }
 
-  /// The detail first: it names the window where it has a title.
+  /// The visible screens. The detail is first, so that its title takes precedence in the window.
   override var shownScreens: [NavigationScreen] {
     guard isColumns else { return super.shownScreens }
     return [pushed.last ?? placeholder, core.environment.idiom == .desktop ? nil : primary].compactMap { $0 }
@@ -128,7 +132,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
 
   override var frontTitle: Text? { super.frontTitle ?? primary?.title }
 
-  /// The row that led to what is shown beside the list counts as selected.
+  /// Updates the list, in which the row of the shown link is selected.
   override func screensDidChange() {
     if isColumns { primary?.requestLayout() }
   }
@@ -140,7 +144,8 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
     return (primary.barContent, listWidth)
   }
 
-  /// What the list takes beside the detail as of the last layout, in points: at most 320, on the desktop 250 (fact B78).
+  /// The width of the list beside the detail, as of the last layout, in points: at most 320, on the desktop 250 (fact
+  /// B78).
   private var listWidth: CGFloat {
     min(core.environment.idiom == .desktop ? 250 : 320, (core.placedFrame?.width ?? .infinity) * 0.4)
   }
@@ -156,7 +161,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
   }
 
   override func environmentDidChange(from old: EnvironmentValues) {
-    // What stands around both columns is in neither of them.
+    // Nodes around both columns belong to neither screen.
     if let content, content !== primary?.content { content.core.setEnvironment(primaryEnvironment, of: content) }
     if let primary { primary.core.setEnvironment(primaryEnvironment, of: primary) }
     let environment = screenEnvironment()
@@ -199,7 +204,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
     if let screen = pushed.last ?? placeholder {
       screen.place(in: mirrored(detail, in: frame), proposal: ProposedViewSize(detail.size), into: sink)
     }
-    // The line goes on under bars.
+    // The divider extends under bars.
     let line = CGRect(x: list.maxX, y: frame.minY, width: 1, height: frame.height)
     divider.frame =
       sink.safeArea?.extending(mirrored(line, in: frame), at: .vertical, isRightToLeft: isRightToLeft)
@@ -209,7 +214,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
     sink.append(divider)
   }
 
-  /// The material goes on under bars and to the window's edge.
+  /// Places the list's background, which extends under bars and to the window's edge.
   private func placeGround(behind list: CGRect, in frame: CGRect, into sink: LayerSink) {
     let place = mirrored(list, in: frame)
     ground.frame =

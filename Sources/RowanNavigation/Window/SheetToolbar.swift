@@ -3,11 +3,11 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// The items of a sheet on the desktop: a row of buttons under its content, the way back and other items first, then what
-/// gives up and what confirms.
+/// The toolbar of a sheet on the desktop: a row of buttons below its content. The back button and other items come
+/// first, then the cancellation and the confirmation.
 struct SheetToolbar: View {
   let content: BarContent
-  /// Points.
+  /// The height of the row in points.
   static let height: CGFloat = 56
 
   var body: some View {
@@ -22,6 +22,7 @@ struct SheetToolbar: View {
     .frame(height: Self.height)
   }
 
+  /// Returns the items whose placements satisfy a condition.
   private func items(where belongs: (ToolbarItemPlacement) -> Bool) -> some View {
     ForEach(Array(content.toolbar.filter { belongs($0.placement) }.enumerated()), id: \.offset) { _, entry in
       if entry.placement.isEmphasized {

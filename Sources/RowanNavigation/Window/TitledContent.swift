@@ -2,31 +2,36 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// A node that knows how what it shows is called.
+/// A node that determines the title of a window's content.
 ///
-/// Contract: it counts itself when it is made (`Graph.titledNodesMade`), so that nobody looks for it before.
+/// A conforming node increments `Graph.titledNodesMade` when it is created, so that the content is searched for such
+/// nodes only after that.
 @MainActor
 package protocol TitledContent: Node {
-  /// The title of what is in front; `nil` where it has none.
+  /// The title of the front-most content; `nil` if it has none.
   var contentTitle: Text? { get }
 }
 
 /// A node that shows screens, one of them in front.
 @MainActor
 package protocol NavigationShowing: TitledContent {
-  /// How many screens lie below the one in front.
+  /// The number of screens below the one in front.
   var depth: Int { get }
-  /// Leaves the screen in front. Returns what goes there again; `nil` where nothing can.
+  /// Pops the screen in front.
+  ///
+  /// - Returns: An action that shows the screen again, or `nil` if that is impossible.
   func goBack() -> (() -> Void)?
 }
 
-/// What a window asks of the navigation inside it for its toolbar.
+/// The properties of navigation containers that a window's toolbar reads.
 @MainActor
 protocol WindowNavigation: NavigationShowing {
+  /// The title of the front-most screen that has one.
   var frontTitle: Text? { get }
-  /// The way back that the desktop's window offers.
+  /// The action of the back button in the desktop's window; `nil` without one.
   var backAction: (() -> Void)? { get }
-  /// What stands over a column beside the screen in front, and how wide it is.
+  /// The bar of a sidebar column beside the screen in front, and the width of the column in points; `nil` without a
+  /// sidebar.
   var sidebar: (bar: BarContent, width: CGFloat)? { get }
 }
 
@@ -35,7 +40,9 @@ extension NavigationContainer: WindowNavigation {
 }
 
 extension Node {
-  /// The outermost node of a type, this one or below it, outside of scrolled content. Costs the nodes before it.
+  /// Returns the outermost node of a type among this node and its descendants, outside of scrolled content.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes visited before the result.
   package func outermost<Found>(_ type: Found.Type) -> Found? {
     if let found = self as? Found { return found }
     guard !(self is any ScrollContainer) else { return nil }

@@ -4,11 +4,12 @@ import RowanLayers
 import RowanLists
 import RowanViews
 
-/// What stands around a window's content: on the desktop the toolbar, with touch nothing; and what the device keeps free.
+/// The frame of a window's content: on the desktop a toolbar, with touch none; and the device's insets.
 ///
-/// The toolbar is there as long as the content has a title, items, or a way back. The content keeps to what is left,
-/// except for scrolled content and backgrounds, which reach under it.
+/// The toolbar is shown while the content has a title, items, a search, a back button or a sidebar column. Scrolled
+/// content and backgrounds extend under the toolbar; other content does not.
 nonisolated package struct WindowFrame<Content: View>: View {
+  /// The body type; the view is a primitive.
   package typealias Body = Never
   let content: Content
   let title: Text?
@@ -17,13 +18,16 @@ nonisolated package struct WindowFrame<Content: View>: View {
   let toolbar: WindowToolbarState?
   let isToolbarHidden: Bool
 
+  /// Creates a frame around content.
+  ///
   /// - Parameters:
-  ///   - title: The window's own title, shown where the content has none but wants a toolbar.
-  ///   - safeAreaInsets: What the device covers at the window's edges, in points.
-  ///   - isSheet: Whether the frame is that of a sheet, whose items stand in a row of buttons under its content. It stays
-  ///     what it is.
-  ///   - toolbar: Who is told whether there is a toolbar.
-  ///   - isToolbarHidden: Whether a command has hidden it.
+  ///   - title: The window's own title, shown if the content has none but requires a toolbar.
+  ///   - safeAreaInsets: The insets that the device covers at the window's edges, in points.
+  ///   - isSheet: Whether the frame is that of a sheet, whose items form a row of buttons below its content. The value
+  ///     must not change.
+  ///   - toolbar: The state that records whether the window has a toolbar.
+  ///   - isToolbarHidden: Whether a command has hidden the toolbar.
+  ///   - content: The content of the window.
   package init(
     title: Text? = nil,
     safeAreaInsets: EdgeInsets = EdgeInsets(),
@@ -49,17 +53,18 @@ nonisolated package struct WindowFrame<Content: View>: View {
   }
 }
 
+/// The node of a window's frame.
 @MainActor
 final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, ScrollObserver, TitledContent, SearchHost {
   let core: NodeCore
   private var content: (any Node)?
   private let elements = ElementStore()
   private let bar: BarPart
-  /// Behind the toolbar while content is scrolled under it.
+  /// The background of the toolbar while content is scrolled under it.
   private let ground: BarGround
-  /// What the content asks to have behind the toolbar.
+  /// The background that the content requests for the toolbar.
   private let backdrop: BarPart
-  /// What a search suggests, under its field.
+  /// The search suggestions, below the search field.
   private let suggestions: BarPart
   private var barContent = WindowBarContent()
   private var title: Text?
@@ -67,11 +72,12 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   private let isSheet: Bool
   private let toolbar: WindowToolbarState?
   private var isToolbarHidden: Bool
+  /// Whether content is scrolled under the toolbar.
   private var isScrolledUnder = false
-  /// What is scrolled under the toolbar.
+  /// The scroll container under the toolbar; the first if there are several.
   private weak var tracked: (any ScrollContainer)?
   private var isRefreshQueued = false
-  /// The edit mode of what stands in no navigation container.
+  /// The edit mode of content outside of navigation containers.
   private let editScope = EditScope()
   private var lastContentEnvironment:
     (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
@@ -134,7 +140,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
 
   // MARK: Toolbar
 
-  /// What names the window, as far as the content says.
+  /// The title of the content; the window's own title is not included.
   var contentTitle: Text? { barContent.front.title }
 
   func preferenceDidChange(_ key: ObjectIdentifier) {
@@ -148,6 +154,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     core.graph.toolbarChoices.forget(self)
   }
 
+  /// Updates the toolbar after the running update, once for any number of calls.
   private func queueRefresh() {
     guard !isRefreshQueued, core.environment.idiom == .desktop || bar.node != nil else { return }
     isRefreshQueued = true
@@ -166,7 +173,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
       new.front.title = new.front.title ?? container?.frontTitle
       new.front.back = container?.backAction
       new.sidebar = container?.sidebar
-      // A field that stands over a column is none of the window's.
+      // A field above a column belongs to the column's screen.
       if new.front.search?.host is NavigationScreen { new.front.search = nil }
       if new.front.looks.hidden.contains(.windowToolbar) { new = WindowBarContent() }
       toolbar?.note(exists: !new.isEmpty)
@@ -198,7 +205,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     if oldHeight != barHeight || hadSuggestions || suggestions.node != nil { invalidateLayout() }
   }
 
-  /// What the toolbar and the bars under it take, in points.
+  /// The height of the toolbar and of the bars below it, in points.
   private var barHeight: CGFloat { bar.node == nil ? 0 : barContent.height }
 
   private func takeSearch(_ search: SearchController?) {
@@ -217,6 +224,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
 
   // MARK: Layout
 
+  /// The insets of the content: those of the device and of the toolbar.
   private var insets: EdgeInsets {
     var insets = safeAreaInsets
     if bar.node != nil, isSheet { insets.bottom += SheetToolbar.height }
@@ -224,6 +232,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     return insets
   }
 
+  /// The environment of the content. The same value is returned while nothing in it changes.
   private var contentEnvironment: EnvironmentValues {
     var environment = core.environment
     var surroundings = ScrollSurroundings()
@@ -264,7 +273,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     let room = area.safe
     let outside = sink.safeArea
     sink.safeArea = area
-    // Containers under the bar tell so while they are placed.
+    // Containers under the toolbar report their offsets during placement.
     tracked = nil
     elements.placeCentered(in: room, from: content, into: sink)
     sink.safeArea = outside
@@ -294,7 +303,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     placeSuggestions(under: place, into: sink)
   }
 
-  /// Under the search field, as wide as that.
+  /// Places the suggestions below the search field, with the width of the field.
   private func placeSuggestions(under bar: CGRect, into sink: LayerSink) {
     guard let search = barContent.front.search, search.showsSuggestions else { return }
     let width = min(WindowBarMetrics.searchWidth, bar.width - 2 * WindowBarMetrics.gap)

@@ -5,7 +5,7 @@ private enum WindowInsetsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the device covers at the edges of the window that the view is in, in points.
+  /// The insets that the device covers at the edges of the view's window, in points.
   package var windowInsets: EdgeInsets {
     get { self[WindowInsetsKey.self] }
     set { self[WindowInsetsKey.self] = newValue }

@@ -3,34 +3,36 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// The measures of the toolbar of a desktop window, in points.
+/// The dimensions of a desktop window's toolbar, in points.
 struct WindowBarMetrics {
-  /// The unified toolbar, title bar included (facts B77, M98).
+  /// The height of the unified toolbar, including the title bar (facts B77, M98).
   static let height: CGFloat = 52
-  /// A platter, and the room between platters and around them (fact M98).
+  /// The height of an item's background (fact M98).
   static let itemHeight: CGFloat = 36
+  /// The distance between and around item backgrounds (fact M98).
   static let gap: CGFloat = 8
-  /// Where a title starts that nothing stands before: with the content of lists (fact M5).
+  /// The leading margin of a title without items before it, aligned with list content (fact M5).
   static let titleMargin: CGFloat = 16
-  /// A bar under the toolbar: scopes of a search, items of accessory bars.
+  /// The height of a bar below the toolbar, for the scopes of a search or the items of an accessory bar.
   static let accessoryHeight: CGFloat = 36
-  /// The search field (fact M98).
+  /// The width of the search field (fact M98).
   static let searchWidth: CGFloat = 264
 }
 
-/// What the toolbar of a desktop window shows.
+/// The content of a desktop window's toolbar.
 @MainActor
 struct WindowBarContent {
-  /// What the screen in front asks for.
+  /// The bar content of the screen in front.
   var front = BarContent()
-  /// What the column beside it asks for, and how wide it is.
+  /// The bar content of the column beside that screen, and the column's width in points.
   var sidebar: (bar: BarContent, width: CGFloat)?
 
+  /// Whether the window has no toolbar.
   var isEmpty: Bool {
     front.title == nil && front.back == nil && front.toolbar.isEmpty && sidebar == nil && front.search == nil
   }
 
-  /// The items of bars under the toolbar, bar by bar in the order of their first items.
+  /// The items of each visible accessory bar, in the order of the bars' first items.
   var accessories: [[ToolbarEntry]] {
     var order: [AnyHashable] = []
     var bars: [AnyHashable: [ToolbarEntry]] = [:]
@@ -43,7 +45,7 @@ struct WindowBarContent {
     return order.compactMap { bars[$0] }
   }
 
-  /// What all bars take of the window's height, in points.
+  /// The total height of the toolbar and the bars below it, in points.
   var height: CGFloat {
     isEmpty
       ? 0
@@ -52,8 +54,10 @@ struct WindowBarContent {
   }
 }
 
-/// The unified toolbar of a desktop window: the way back, items for navigation and the title lead, the others trail; over
-/// a column at the side stand the items of that column.
+/// The unified toolbar of a desktop window.
+///
+/// The back button, navigation items and the title are at the leading edge, other items at the trailing edge. The items
+/// of a sidebar column are above that column.
 struct WindowToolbar: View {
   let content: WindowBarContent
   @Environment(\.look) private var look
@@ -98,7 +102,7 @@ struct WindowToolbar: View {
     .background { choiceMenu }
   }
 
-  /// Behind the items, where a right click asks which of them are to be there.
+  /// The area behind the items, whose context menu customizes the toolbar.
   @ViewBuilder private var choiceMenu: some View {
     if let choices = content.front.choices, content.front.items.contains(where: choices.canChange) {
       Color.clear.contentShape(Rectangle())
@@ -106,12 +110,14 @@ struct WindowToolbar: View {
     }
   }
 
+  /// Returns the row of one column's items.
   private func bar(
     entries: [ToolbarEntry],
     title: Text?,
     back: (() -> Void)?,
     search: SearchController?
   ) -> some View {
+    /// Returns the items whose placements resolve to one of some slots.
     func placed(_ slots: ToolbarItemPlacement.Slot...) -> [ToolbarEntry] {
       entries.filter { slots.contains($0.placement.resolved(for: .desktop)) && $0.kind != .titleMenu }
     }

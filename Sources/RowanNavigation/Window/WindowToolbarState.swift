@@ -2,20 +2,21 @@ import Observation
 import RowanGraph
 import RowanInteraction
 
-/// Whether a window has a toolbar, and whether a person has hidden it.
+/// The state of a window's toolbar: whether it exists, and whether a person has hidden it.
 @MainActor @Observable
 package final class WindowToolbarState {
-  /// Hidden by a command of the menu bar.
+  /// Whether a menu bar command has hidden the toolbar.
   package private(set) var isHidden = false
-  /// Whether the content has anything to show in one.
+  /// Whether the content requires a toolbar.
   private(set) var exists = false
 
+  /// Creates the state of a window without a toolbar.
   package init() {}
 
-  /// Whether there is one now; views that read it are told of changes only.
+  /// Records whether the content requires a toolbar. Observers are notified of changes only.
   func note(exists new: Bool) { if new != exists { exists = new } }
 
-  /// What hides or shows it; `nil` where there is none.
+  /// The action that hides or shows the toolbar; `nil` if the window has none.
   package var toggle: SceneAction? {
     guard exists else { return nil }
     return SceneAction(title: isHidden ? "Show Toolbar" : "Hide Toolbar") { [weak self] in

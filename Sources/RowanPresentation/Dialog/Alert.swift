@@ -2,27 +2,44 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// An alert as a value: the older way to describe one.
+/// A description of an alert. Use `alert(_:isPresented:actions:message:)` instead.
 public struct Alert {
   let title: Text
   let message: Text?
   let buttons: [Button]
 
-  /// An alert with one button: OK where none is given.
+  /// Creates an alert with one button.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - message: The text below the title, if any.
+  ///   - dismissButton: The button; `nil` for an OK button.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
     buttons = [dismissButton ?? .default(Text("OK"))]
   }
 
-  /// An alert with two buttons.
+  /// Creates an alert with two buttons.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - message: The text below the title, if any.
+  ///   - primaryButton: The first button.
+  ///   - secondaryButton: The second button.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
     self.title = title
     self.message = message
     buttons = [primaryButton, secondaryButton]
   }
 
-  /// An alert with two buttons, side by side where they have room.
+  /// Returns an alert with two buttons, which are side by side if there is enough space.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - message: The text below the title, if any.
+  ///   - primaryButton: The first button.
+  ///   - secondaryButton: The second button.
   public static func sideBySideButtons(
     title: Text,
     message: Text? = nil,
@@ -38,38 +55,58 @@ public struct Alert {
     let role: ButtonRole?
     let action: () -> Void
 
-    /// A button with a text.
+    /// Returns a button without a role.
+    ///
+    /// - Parameters:
+    ///   - label: The label.
+    ///   - action: The action to run before the dialog is dismissed.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: nil, action: action ?? {})
     }
 
-    /// A button that gives up.
+    /// Returns a button that cancels the dialog.
+    ///
+    /// - Parameters:
+    ///   - label: The label.
+    ///   - action: The action to run before the dialog is dismissed.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .cancel, action: action ?? {})
     }
 
-    /// A button that gives up, called Cancel.
+    /// Returns a button that cancels the dialog, with the label “Cancel”.
+    ///
+    /// - Parameter action: The action to run before the dialog is dismissed.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       Button(label: Text("Cancel"), role: .cancel, action: action ?? {})
     }
 
-    /// A button that destroys something.
+    /// Returns a button for a destructive action.
+    ///
+    /// - Parameters:
+    ///   - label: The label.
+    ///   - action: The action to run before the dialog is dismissed.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .destructive, action: action ?? {})
     }
   }
 }
 
-/// Choices as a value: the older way to describe a confirmation dialog.
+/// A description of a confirmation dialog. Use `confirmationDialog(_:isPresented:titleVisibility:actions:message:)`
+/// instead.
 public struct ActionSheet {
-  /// A button of an action sheet.
+  /// The type of an action sheet's buttons.
   public typealias Button = Alert.Button
 
   let title: Text
   let message: Text?
   let buttons: [Button]
 
-  /// Choices with a title; Cancel where no buttons are given.
+  /// Creates an action sheet.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - message: The text below the title, if any.
+  ///   - buttons: The buttons; by default a Cancel button.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     self.title = title
     self.message = message
@@ -77,7 +114,7 @@ public struct ActionSheet {
   }
 }
 
-/// The buttons of an older description.
+/// The buttons of an `Alert` or an `ActionSheet` as views.
 nonisolated struct DescribedButtons: View {
   let buttons: [Alert.Button]
 
@@ -91,12 +128,20 @@ nonisolated struct DescribedButtons: View {
 }
 
 extension View {
-  /// Presents an alert while a binding is true.
+  /// Presents an alert while a binding is `true`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The binding. It is set to `false` when the alert is dismissed.
+  ///   - content: Returns the alert.
   nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     modifier(PresentationModifier(request: { .described(isPresented, content) }))
   }
 
-  /// Presents an alert about the item that a binding holds; another identity of the item replaces it.
+  /// Presents an alert for the item of a binding. An item with another identity replaces the alert.
+  ///
+  /// - Parameters:
+  ///   - item: The binding. It is set to `nil` when the alert is dismissed.
+  ///   - content: Returns the alert for an item.
   nonisolated public func alert<Item: Identifiable>(
     item: Binding<Item?>,
     content: @escaping (Item) -> Alert
@@ -104,12 +149,20 @@ extension View {
     modifier(PresentationModifier(request: { .described(item, content) }))
   }
 
-  /// Presents choices while a binding is true.
+  /// Presents an action sheet while a binding is `true`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The binding. It is set to `false` when the action sheet is dismissed.
+  ///   - content: Returns the action sheet.
   nonisolated public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
     modifier(PresentationModifier(request: { .described(isPresented, content) }, isAttached: true))
   }
 
-  /// Presents choices about the item that a binding holds; another identity of the item replaces them.
+  /// Presents an action sheet for the item of a binding. An item with another identity replaces the action sheet.
+  ///
+  /// - Parameters:
+  ///   - item: The binding. It is set to `nil` when the action sheet is dismissed.
+  ///   - content: Returns the action sheet for an item.
   nonisolated public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>,
     content: @escaping (Item) -> ActionSheet
@@ -118,7 +171,7 @@ extension View {
   }
 }
 
-/// A dialog that is described by a value.
+/// A dialog described by a value: an `Alert` or an `ActionSheet`.
 protocol DescribedDialog {
   var kind: PresentationKind { get }
   var title: Text { get }
@@ -150,6 +203,7 @@ extension ActionSheet: DescribedDialog {
 }
 
 extension PresentationRequest {
+  /// Returns the request for a described dialog while a binding is `true`.
   fileprivate static func described<D: DescribedDialog>(_ isPresented: Binding<Bool>, _ content: () -> D) -> Self {
     let kind: PresentationKind = D.self == Alert.self ? .alert : .confirmation
     let dialog = isPresented.wrappedValue ? content() : nil
@@ -162,6 +216,7 @@ extension PresentationRequest {
     return request
   }
 
+  /// Returns the request for a described dialog of a binding's item.
   fileprivate static func described<Item: Identifiable, D: DescribedDialog>(
     _ item: Binding<Item?>,
     _ content: @escaping (Item) -> D

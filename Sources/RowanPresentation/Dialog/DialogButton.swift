@@ -3,27 +3,30 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// A button of a dialog, as far as keys mean it.
+/// The attributes of a dialog's button that determine its keys.
 @MainActor
 struct DialogButton {
   let id: DialogButtonID
   let role: ButtonRole?
-  /// Whether the dialog brought it, since the program's buttons leave something out.
+  /// Whether the dialog added the button because the application provided no button of its role.
   let isAdded: Bool
-  /// Whether it was said to be the one that Return presses.
+  /// Whether the button is marked as the default button.
   let isDefault: Bool
   let isEnabled: Bool
   let action: () -> Void
 
+  /// Performs the button's action if the button is enabled.
   func run() { if isEnabled { action() } }
 }
 
-/// Tells buttons from each other.
+/// The identity of a dialog's button.
 final class DialogButtonID: Sendable {}
 
 extension [DialogButton] {
-  /// What Return presses: the button that is said to be the default one; else the only one; else, on the desktop, the first
-  /// without a role.
+  /// Returns the button that Return performs: the marked default button, else the only button, else on the desktop the
+  /// first button without a role.
+  ///
+  /// - Parameter isTouch: Whether the idiom is touch.
   @MainActor func `default`(isTouch: Bool) -> DialogButton? {
     if let chosen = first(where: \.isDefault) { return chosen }
     if count == 1 { return first }
@@ -31,26 +34,27 @@ extension [DialogButton] {
   }
 }
 
-/// The buttons of a dialog, in order.
+/// The preference that collects the buttons of a dialog, in order.
 enum DialogButtonsKey: PreferenceKey {
   static var defaultValue: DialogButtons { DialogButtons(list: []) }
   static func reduce(value: inout DialogButtons, nextValue: () -> DialogButtons) { value.list += nextValue().list }
 }
 
-/// Buttons as they tell the dialog of themselves; never equal to others, since what they do may be another thing.
+/// A list of buttons. Two lists are never equal, because their actions may differ.
 struct DialogButtons: Equatable {
   var list: [DialogButton]
   static func == (a: DialogButtons, b: DialogButtons) -> Bool { false }
 }
 
-/// What a view is to the layout of its dialog.
+/// The layout value by which a dialog's layout distinguishes its views.
 enum DialogPartKey: LayoutValueKey {
   static var defaultValue: DialogPart { .other }
 }
 
+/// The part of a dialog that a view belongs to.
 enum DialogPart: Hashable, Sendable { case other, button, cancel }
 
-/// Buttons of dialogs: they do what they do, and dismiss the dialog then.
+/// A style of a dialog's buttons, which run their action and then dismiss the dialog.
 struct DialogButtonStyle: PrimitiveButtonStyle {
   let presentation: Presentation
   let metrics: DialogMetrics
@@ -96,14 +100,14 @@ private enum DefaultDialogButtonKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The button that Return presses and that shows it.
+  /// The button that Return performs and that is highlighted.
   var defaultDialogButton: DialogButtonID? {
     get { self[DefaultDialogButtonKey.self] }
     set { self[DefaultDialogButtonKey.self] = newValue }
   }
 }
 
-/// The fill and the label of a dialog's button.
+/// The appearance of a dialog's button.
 struct DialogButtonLook: ButtonStyle {
   let metrics: DialogMetrics
   let isDefault: Bool
@@ -156,7 +160,7 @@ private struct DialogButtonLabel: View {
   }
 }
 
-/// Fields of dialogs.
+/// A style of text fields in dialogs.
 struct DialogFieldStyle: TextFieldStyle {
   let metrics: DialogMetrics
 

@@ -3,17 +3,17 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// What a dialog asks.
+/// The content of a dialog.
 struct DialogContent {
   var title: Text
   var message: AnyView?
   var actions: AnyView
   var titleVisibility = Visibility.automatic
-  /// Whether it offers to give up where no button does.
+  /// Whether the dialog adds a Cancel button if the application provides none.
   var addsCancel = false
 }
 
-/// The words, fields and buttons of a dialog.
+/// The view of a dialog: its texts, fields and buttons.
 nonisolated struct DialogView: View {
   let content: DialogContent
 
@@ -27,7 +27,7 @@ private struct DialogBody: View {
   @Environment(\.idiom) private var idiom
   @Environment(\.look) private var look
   @Environment(\.dialogSuppression) private var suppression
-  /// What the program's buttons are for; `nil` until they are known.
+  /// The roles of the application's buttons; `nil` until the buttons have been reported.
   @State private var roles: [ButtonRole?]?
   @State private var defaultButton: DialogButtonID?
 
@@ -52,7 +52,7 @@ private struct DialogBody: View {
     }
   }
 
-  /// What a dialog must have and the program left out.
+  /// The button that the dialog requires and the application has not provided.
   @ViewBuilder private var added: some View {
     if let roles {
       if content.addsCancel {
@@ -63,11 +63,12 @@ private struct DialogBody: View {
     }
   }
 
+  /// Stores the buttons in the presentation, and updates the added and the default button.
   private func note(_ buttons: [DialogButton], _ presentation: Presentation) {
     presentation.note(buttons)
     let own = buttons.filter { !$0.isAdded }.map(\.role)
     if roles != own { roles = own }
-    // Touch screens show no default button unless the program names one.
+    // Touch screens highlight a default button only if the application marks one.
     let shown = idiom == .desktop ? buttons.default(isTouch: false) : buttons.first(where: \.isDefault)
     if defaultButton !== shown?.id { defaultButton = shown?.id }
   }
@@ -83,7 +84,7 @@ private struct DialogBody: View {
   }
 }
 
-/// The words of a dialog.
+/// The texts of a dialog.
 private struct DialogWords: View {
   let content: DialogContent
   let metrics: DialogMetrics
@@ -112,6 +113,6 @@ private struct DialogWords: View {
     .padding(.top, metrics.textTop)
   }
 
-  /// The words over choices are quieter than those of a question.
+  /// The style of the texts: secondary above the buttons of an action sheet.
   private var quiet: HierarchicalShapeStyle { form == .alert ? .primary : .secondary }
 }

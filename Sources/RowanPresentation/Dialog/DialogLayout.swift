@@ -2,10 +2,13 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// Fields above buttons. Two buttons of an alert stand side by side where their labels have room, the one that gives up
-/// first; more stand below each other, that one last.
+/// The layout of a dialog: fields above buttons.
+///
+/// Two buttons of an alert are side by side if their labels fit, with the cancel button first. Otherwise the buttons
+/// are in a column, with the cancel button last.
 struct DialogLayout: Layout {
   let metrics: DialogMetrics
+  /// Whether two buttons may be side by side.
   let isRowAllowed: Bool
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -32,15 +35,18 @@ struct DialogLayout: Layout {
 
   private var gap: CGFloat { metrics.buttonGap }
 
+  /// Returns the width of each view in a row of `count` views, in points.
   private func share(of width: CGFloat, among count: Int) -> CGFloat {
     (width - gap * CGFloat(count - 1)) / CGFloat(max(1, count))
   }
 
+  /// Returns the height of a row, which is that of its tallest view, in points.
   private func height(of row: [LayoutSubview], width: CGFloat) -> CGFloat {
     let offer = ProposedViewSize(width: share(of: width, among: row.count), height: nil)
     return row.map { $0.sizeThatFits(offer).height }.max() ?? 0
   }
 
+  /// Returns the views of each row, from the top.
   private func rows(_ subviews: Subviews, width: CGFloat) -> [[LayoutSubview]] {
     let others = subviews.filter { $0[DialogPartKey.self] == .other }
     let cancels = subviews.filter { $0[DialogPartKey.self] == .cancel }

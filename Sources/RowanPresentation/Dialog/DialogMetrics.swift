@@ -2,25 +2,28 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// The measures of alerts and confirmation dialogs, in points.
+/// The dimensions of alerts and confirmation dialogs, in points.
 struct DialogMetrics: Equatable {
   var padding: CGFloat
-  /// Beside and above the words.
+  /// The horizontal margin of the texts.
   var textInset: CGFloat
+  /// The margin above the texts.
   var textTop: CGFloat
+  /// The distance between the texts.
   var textGap: CGFloat
-  /// Between the words and the buttons.
+  /// The distance between the texts and the buttons.
   var sectionGap: CGFloat
   var buttonGap: CGFloat
   var buttonHeight: CGFloat
   var isCentered: Bool
-  /// Whether buttons are words between lines, without a fill.
+  /// Whether buttons are separated by lines and have no fill.
   var isPlain: Bool
   var titleFont: Font
   var messageFont: Font
   var buttonFont: Font
   var isCapsule: Bool
 
+  /// Creates the dimensions of a dialog in a form, an idiom and a look.
   init(_ form: PresentationForm, idiom: Idiom, look: Look) {
     let isNew = look == .v26
     if idiom == .desktop {

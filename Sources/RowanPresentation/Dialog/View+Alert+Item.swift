@@ -3,7 +3,14 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// Presents an alert about the item that a binding holds.
+  /// Presents an alert with a localized title for the item of a binding.
+  ///
+  /// Each button runs its action and then dismisses the alert. Without buttons the alert has an OK button.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title.
+  ///   - item: The binding. It is set to `nil` when the alert is dismissed.
+  ///   - actions: The buttons and fields for an item.
   nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey,
     item: Binding<T?>,
@@ -13,7 +20,13 @@ extension View {
     return dialog(.alert, { _ in title }, item: item, actions: actions)
   }
 
-  /// Presents an alert with a message about the item that a binding holds.
+  /// Presents an alert with a localized title and a message for the item of a binding.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title.
+  ///   - item: The binding. It is set to `nil` when the alert is dismissed.
+  ///   - actions: The buttons and fields for an item.
+  ///   - message: The text below the title for an item.
   nonisolated public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey,
     item: Binding<T?>,
@@ -30,7 +43,7 @@ extension View {
     )
   }
 
-  /// Presents an alert about the item that a binding holds.
+  /// Presents an alert with a title for the item of a binding.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, T>(
     _ title: S,
@@ -41,7 +54,7 @@ extension View {
     return dialog(.alert, { _ in title }, item: item, actions: actions)
   }
 
-  /// Presents an alert with a message about the item that a binding holds.
+  /// Presents an alert with a title and a message for the item of a binding.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S,
@@ -59,7 +72,7 @@ extension View {
     )
   }
 
-  /// Presents an alert about the item that a binding holds.
+  /// Presents an alert with a title for the item of a binding.
   nonisolated public func alert<A: View, T>(
     _ title: Text,
     item: Binding<T?>,
@@ -68,7 +81,7 @@ extension View {
     dialog(.alert, { _ in title }, item: item, actions: actions)
   }
 
-  /// Presents an alert with a message about the item that a binding holds.
+  /// Presents an alert with a title and a message for the item of a binding.
   nonisolated public func alert<A: View, M: View, T>(
     _ title: Text,
     item: Binding<T?>,
@@ -84,7 +97,7 @@ extension View {
     )
   }
 
-  /// Presents an alert about the item that a binding holds.
+  /// Presents an alert with a localized title for the item of a binding.
   @_disfavoredOverload
   nonisolated public func alert<A: View, T>(
     _ titleResource: LocalizedStringResource,
@@ -95,7 +108,7 @@ extension View {
     return dialog(.alert, { _ in title }, item: item, actions: actions)
   }
 
-  /// Presents an alert with a message about the item that a binding holds.
+  /// Presents an alert with a localized title and a message for the item of a binding.
   @_disfavoredOverload
   nonisolated public func alert<A: View, M: View, T>(
     _ titleResource: LocalizedStringResource,

@@ -3,7 +3,15 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// Presents an alert about something while a binding is true and there is something.
+  /// Presents an alert with a localized title while a binding is `true` and data are present.
+  ///
+  /// Each button runs its action and then dismisses the alert. Without buttons the alert has an OK button.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title.
+  ///   - isPresented: The binding. It is set to `false` when the alert is dismissed.
+  ///   - data: The data from which the content is made; `nil` to present no alert.
+  ///   - actions: The buttons and fields for the data.
   nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -20,7 +28,14 @@ extension View {
     )
   }
 
-  /// Presents an alert with a message about something while a binding is true and there is something.
+  /// Presents an alert with a localized title and a message while a binding is `true` and data are present.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title.
+  ///   - isPresented: The binding. It is set to `false` when the alert is dismissed.
+  ///   - data: The data from which the content is made; `nil` to present no alert.
+  ///   - actions: The buttons and fields for the data.
+  ///   - message: The text below the title for the data.
   nonisolated public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -39,7 +54,7 @@ extension View {
     )
   }
 
-  /// Presents an alert about something while a binding is true and there is something.
+  /// Presents an alert with a title while a binding is `true` and data are present.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, T>(
     _ title: S,
@@ -57,7 +72,7 @@ extension View {
     )
   }
 
-  /// Presents an alert with a message about something while a binding is true and there is something.
+  /// Presents an alert with a title and a message while a binding is `true` and data are present.
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S,
@@ -77,7 +92,7 @@ extension View {
     )
   }
 
-  /// Presents an alert about something while a binding is true and there is something.
+  /// Presents an alert with a title while a binding is `true` and data are present.
   nonisolated public func alert<A: View, T>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -93,7 +108,7 @@ extension View {
     )
   }
 
-  /// Presents an alert with a message about something while a binding is true and there is something.
+  /// Presents an alert with a title and a message while a binding is `true` and data are present.
   nonisolated public func alert<A: View, M: View, T>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -111,7 +126,7 @@ extension View {
     )
   }
 
-  /// Presents an alert about something while a binding is true and there is something.
+  /// Presents an alert with a localized title while a binding is `true` and data are present.
   @_disfavoredOverload
   nonisolated public func alert<A: View, T>(
     _ titleResource: LocalizedStringResource,
@@ -129,7 +144,7 @@ extension View {
     )
   }
 
-  /// Presents an alert with a message about something while a binding is true and there is something.
+  /// Presents an alert with a localized title and a message while a binding is `true` and data are present.
   @_disfavoredOverload
   nonisolated public func alert<A: View, M: View, T>(
     _ titleResource: LocalizedStringResource,

@@ -3,7 +3,14 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// Presents an alert named by an error's description while a binding is true and there is an error.
+  /// Presents an alert with an error's description as its title while a binding is `true` and an error is present.
+  ///
+  /// Each button runs its action and then dismisses the alert. Without buttons the alert has an OK button.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The binding. It is set to `false` when the alert is dismissed.
+  ///   - error: The error; `nil` to present no alert.
+  ///   - actions: The buttons and fields.
   nonisolated public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>,
     error: E?,
@@ -18,7 +25,14 @@ extension View {
     )
   }
 
-  /// Presents an alert named by an error's description, with a message, while a binding is true and there is an error.
+  /// Presents an alert with an error's description as its title and a message while a binding is `true` and an error is
+  /// present.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The binding. It is set to `false` when the alert is dismissed.
+  ///   - error: The error; `nil` to present no alert.
+  ///   - actions: The buttons and fields for the error.
+  ///   - message: The text below the title for the error.
   nonisolated public func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>,
     error: E?,
@@ -37,6 +51,6 @@ extension View {
 }
 
 extension LocalizedError {
-  /// What an alert about the error is called.
+  /// The title of an alert about the error.
   fileprivate var title: String { errorDescription ?? localizedDescription }
 }

@@ -3,7 +3,16 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// Presents choices about the item that a binding holds.
+  /// Presents a confirmation dialog with a localized title for the item of a binding.
+  ///
+  /// Each button runs its action and then dismisses the dialog. Without a button of the role `cancel` the dialog adds a
+  /// Cancel button. Touch screens show the title only if `titleVisibility` is `visible`.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title.
+  ///   - item: The binding. It is set to `nil` when the confirmation dialog is dismissed.
+  ///   - titleVisibility: The visibility of the title.
+  ///   - actions: The buttons and fields for an item.
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey,
     item: Binding<T?>,
@@ -14,7 +23,14 @@ extension View {
     return dialog(.confirmation, { _ in title }, item: item, titleVisibility: titleVisibility, actions: actions)
   }
 
-  /// Presents choices with a message about the item that a binding holds.
+  /// Presents a confirmation dialog with a localized title and a message for the item of a binding.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title.
+  ///   - item: The binding. It is set to `nil` when the confirmation dialog is dismissed.
+  ///   - titleVisibility: The visibility of the title.
+  ///   - actions: The buttons and fields for an item.
+  ///   - message: The text below the title for an item.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey,
     item: Binding<T?>,
@@ -33,7 +49,7 @@ extension View {
     )
   }
 
-  /// Presents choices about the item that a binding holds.
+  /// Presents a confirmation dialog with a title for the item of a binding.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S,
@@ -45,7 +61,7 @@ extension View {
     return dialog(.confirmation, { _ in title }, item: item, titleVisibility: titleVisibility, actions: actions)
   }
 
-  /// Presents choices with a message about the item that a binding holds.
+  /// Presents a confirmation dialog with a title and a message for the item of a binding.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S,
@@ -65,7 +81,7 @@ extension View {
     )
   }
 
-  /// Presents choices about the item that a binding holds.
+  /// Presents a confirmation dialog with a title for the item of a binding.
   nonisolated public func confirmationDialog<A: View, T>(
     _ title: Text,
     item: Binding<T?>,
@@ -75,7 +91,7 @@ extension View {
     dialog(.confirmation, { _ in title }, item: item, titleVisibility: titleVisibility, actions: actions)
   }
 
-  /// Presents choices with a message about the item that a binding holds.
+  /// Presents a confirmation dialog with a title and a message for the item of a binding.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ title: Text,
     item: Binding<T?>,
@@ -93,7 +109,7 @@ extension View {
     )
   }
 
-  /// Presents choices about the item that a binding holds.
+  /// Presents a confirmation dialog with a localized title for the item of a binding.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleResource: LocalizedStringResource,
@@ -105,7 +121,7 @@ extension View {
     return dialog(.confirmation, { _ in title }, item: item, titleVisibility: titleVisibility, actions: actions)
   }
 
-  /// Presents choices with a message about the item that a binding holds.
+  /// Presents a confirmation dialog with a localized title and a message for the item of a binding.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleResource: LocalizedStringResource,

@@ -3,7 +3,17 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// Presents choices about something while a binding is true and there is something.
+  /// Presents a confirmation dialog with a localized title while a binding is `true` and data are present.
+  ///
+  /// Each button runs its action and then dismisses the dialog. Without a button of the role `cancel` the dialog adds a
+  /// Cancel button. Touch screens show the title only if `titleVisibility` is `visible`.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title.
+  ///   - isPresented: The binding. It is set to `false` when the confirmation dialog is dismissed.
+  ///   - titleVisibility: The visibility of the title.
+  ///   - data: The data from which the content is made; `nil` to present no confirmation dialog.
+  ///   - actions: The buttons and fields for the data.
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -22,7 +32,16 @@ extension View {
     )
   }
 
-  /// Presents choices with a message about something while a binding is true and there is something.
+  /// Presents a confirmation dialog with a localized title and a message while a binding is `true` and data are
+  /// present.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title.
+  ///   - isPresented: The binding. It is set to `false` when the confirmation dialog is dismissed.
+  ///   - titleVisibility: The visibility of the title.
+  ///   - data: The data from which the content is made; `nil` to present no confirmation dialog.
+  ///   - actions: The buttons and fields for the data.
+  ///   - message: The text below the title for the data.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -43,7 +62,7 @@ extension View {
     )
   }
 
-  /// Presents choices about something while a binding is true and there is something.
+  /// Presents a confirmation dialog with a title while a binding is `true` and data are present.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S,
@@ -63,7 +82,7 @@ extension View {
     )
   }
 
-  /// Presents choices with a message about something while a binding is true and there is something.
+  /// Presents a confirmation dialog with a title and a message while a binding is `true` and data are present.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S,
@@ -85,7 +104,7 @@ extension View {
     )
   }
 
-  /// Presents choices about something while a binding is true and there is something.
+  /// Presents a confirmation dialog with a title while a binding is `true` and data are present.
   nonisolated public func confirmationDialog<A: View, T>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -103,7 +122,7 @@ extension View {
     )
   }
 
-  /// Presents choices with a message about something while a binding is true and there is something.
+  /// Presents a confirmation dialog with a title and a message while a binding is `true` and data are present.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -123,7 +142,7 @@ extension View {
     )
   }
 
-  /// Presents choices about something while a binding is true and there is something.
+  /// Presents a confirmation dialog with a localized title while a binding is `true` and data are present.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleResource: LocalizedStringResource,
@@ -143,7 +162,8 @@ extension View {
     )
   }
 
-  /// Presents choices with a message about something while a binding is true and there is something.
+  /// Presents a confirmation dialog with a localized title and a message while a binding is `true` and data are
+  /// present.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleResource: LocalizedStringResource,

@@ -3,8 +3,16 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// Presents choices while a binding is true. Each button dismisses them after what it does; where none gives up there is
-  /// Cancel. Touch screens show the title only where that is asked for.
+  /// Presents a confirmation dialog with a localized title while a binding is `true`.
+  ///
+  /// Each button runs its action and then dismisses the dialog. Without a button of the role `cancel` the dialog adds a
+  /// Cancel button. Touch screens show the title only if `titleVisibility` is `visible`.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title.
+  ///   - isPresented: The binding. It is set to `false` when the confirmation dialog is dismissed.
+  ///   - titleVisibility: The visibility of the title.
+  ///   - actions: The buttons and fields.
   nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -20,7 +28,14 @@ extension View {
     )
   }
 
-  /// Presents choices with a message while a binding is true.
+  /// Presents a confirmation dialog with a localized title and a message while a binding is `true`.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The title.
+  ///   - isPresented: The binding. It is set to `false` when the confirmation dialog is dismissed.
+  ///   - titleVisibility: The visibility of the title.
+  ///   - actions: The buttons and fields.
+  ///   - message: The text below the title.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -38,8 +53,7 @@ extension View {
     )
   }
 
-  /// Presents choices while a binding is true. Each button dismisses them after what it does; where none gives up there is
-  /// Cancel. Touch screens show the title only where that is asked for.
+  /// Presents a confirmation dialog with a title while a binding is `true`.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S,
@@ -50,7 +64,7 @@ extension View {
     dialog(.confirmation, Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions())
   }
 
-  /// Presents choices with a message while a binding is true.
+  /// Presents a confirmation dialog with a title and a message while a binding is `true`.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S,
@@ -69,8 +83,7 @@ extension View {
     )
   }
 
-  /// Presents choices while a binding is true. Each button dismisses them after what it does; where none gives up there is
-  /// Cancel. Touch screens show the title only where that is asked for.
+  /// Presents a confirmation dialog with a title while a binding is `true`.
   nonisolated public func confirmationDialog<A: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -80,7 +93,7 @@ extension View {
     dialog(.confirmation, title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions())
   }
 
-  /// Presents choices with a message while a binding is true.
+  /// Presents a confirmation dialog with a title and a message while a binding is `true`.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -98,8 +111,7 @@ extension View {
     )
   }
 
-  /// Presents choices while a binding is true. Each button dismisses them after what it does; where none gives up there is
-  /// Cancel. Touch screens show the title only where that is asked for.
+  /// Presents a confirmation dialog with a localized title while a binding is `true`.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View>(
     _ titleResource: LocalizedStringResource,
@@ -116,7 +128,7 @@ extension View {
     )
   }
 
-  /// Presents choices with a message while a binding is true.
+  /// Presents a confirmation dialog with a localized title and a message while a binding is `true`.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleResource: LocalizedStringResource,

@@ -1,8 +1,17 @@
 import RowanGraph
 import RowanViews
 
-/// What all alerts and confirmation dialogs come down to.
+/// The implementation of all alerts and confirmation dialogs.
 extension View {
+  /// Presents a dialog while a binding is `true`.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the dialog.
+  ///   - title: The title.
+  ///   - isPresented: The binding.
+  ///   - titleVisibility: The visibility of the title.
+  ///   - actions: The buttons and fields.
+  ///   - message: The text below the title, if any.
   nonisolated func dialog<A: View>(
     _ kind: PresentationKind,
     _ title: Text,
@@ -34,8 +43,8 @@ extension View {
     )
   }
 
-  /// A dialog that is about something: shown while there is something, and with what there was when it came. What it is
-  /// about may go while it is dismissed.
+  /// Presents a dialog about data while a binding is `true` and the data are not `nil`. If the data become `nil`, the
+  /// dialog disappears with its last content.
   nonisolated func dialog<A: View, T>(
     _ kind: PresentationKind,
     _ title: @escaping (T) -> Text,
@@ -57,7 +66,7 @@ extension View {
     )
   }
 
-  /// A dialog about the item that a binding holds.
+  /// Presents a dialog for the item of a binding.
   nonisolated func dialog<A: View, T>(
     _ kind: PresentationKind,
     _ title: @escaping (T) -> Text,
@@ -78,6 +87,17 @@ extension View {
     )
   }
 
+  /// Presents a dialog about data while a condition is satisfied.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the dialog.
+  ///   - data: The data from which the content is made.
+  ///   - shown: Returns whether the dialog is presented. Called in a body, which tracks its dependencies.
+  ///   - end: Writes to the binding that the dialog is not presented.
+  ///   - title: Returns the title for the data.
+  ///   - titleVisibility: The visibility of the title.
+  ///   - actions: Returns the buttons and fields for the data.
+  ///   - message: Returns the text below the title for the data.
   nonisolated private func dialog<A: View, T>(
     _ kind: PresentationKind,
     data: T?,

@@ -4,7 +4,11 @@ import RowanInteraction
 import RowanViews
 
 extension View {
-  /// Shows a column beside the view, at its trailing edge, while a binding is true; in compact windows a sheet.
+  /// Shows a column at the trailing edge of the view while a binding is `true`; in compact widths a sheet.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The binding.
+  ///   - content: The content of the inspector.
   nonisolated public func inspector<V: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder content: () -> V
@@ -12,13 +16,20 @@ extension View {
     modifier(InspectorModifier(isPresented: isPresented, content: content()))
   }
 
-  /// The width of the inspector around, in points.
+  /// Sets the width of the enclosing inspector.
+  ///
+  /// - Parameter width: The width in points.
   nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View {
     preference(key: InspectorWidthKey.self, value: InspectorWidth(least: width, ideal: width, most: width))
   }
 
-  /// The width of the inspector around, in points: the ideal one where the window has room for it, else as much as there is,
-  /// down to the least.
+  /// Sets the width of the enclosing inspector. A column takes at most half of the available width, but at least its
+  /// least width.
+  ///
+  /// - Parameters:
+  ///   - min: The least width in points; by default 180, or `ideal` if that is smaller.
+  ///   - ideal: The width in points if there is enough space.
+  ///   - max: The largest width in points; by default `ideal`.
   nonisolated public func inspectorColumnWidth(
     min: CGFloat? = nil,
     ideal: CGFloat,
@@ -31,13 +42,16 @@ extension View {
   }
 }
 
-/// How wide an inspector is, in points.
+/// The width of an inspector, in points.
 struct InspectorWidth: Equatable {
   var least: CGFloat = 225
   var ideal: CGFloat = 270
   var most: CGFloat = 400
 
-  /// The width beside a view, of which something is left.
+  /// Returns the width of the column beside a view, in points.
+  ///
+  /// - Parameter room: The total width in points. At least half of it remains for the view unless the least width
+  ///   requires more.
   func width(in room: CGFloat) -> CGFloat {
     let wanted = Swift.max(0, Swift.min(Swift.max(ideal, least), Swift.max(most, least)))
     return Swift.min(Swift.max(Swift.min(wanted, room / 2), Swift.min(least, room)), room)
@@ -49,7 +63,7 @@ enum InspectorWidthKey: PreferenceKey {
   static func reduce(value: inout InspectorWidth?, nextValue: () -> InspectorWidth?) { value = value ?? nextValue() }
 }
 
-/// A column or a sheet, by the window's width.
+/// A modifier that shows an inspector as a column or as a sheet, depending on the horizontal size class.
 nonisolated struct InspectorModifier<Inspector: View>: ViewModifier {
   let isPresented: Binding<Bool>
   let content: Inspector
@@ -86,12 +100,13 @@ private struct InspectedView<Main: View, Inspector: View>: View {
     .focusedSceneValue(\.inspectorToggle, action.following(isPresented))
   }
 
+  /// Returns the binding of the sheet, which is presented in compact widths only.
   private func sheetBinding(isCompact: Bool) -> Binding<Bool> {
     Binding(get: { isCompact && isPresented.wrappedValue }, set: { if isCompact { isPresented.wrappedValue = $0 } })
   }
 }
 
-/// What a command of the menu bar does with an inspector.
+/// The action of a menu bar command that toggles an inspector.
 @MainActor
 private final class InspectorAction {
   private var isPresented: Binding<Bool>?
@@ -99,14 +114,14 @@ private final class InspectorAction {
     withAnimation { self?.isPresented?.wrappedValue.toggle() }
   }
 
-  /// The same action as ever, for the latest binding.
+  /// Returns the action, which is the same object for every binding and toggles the latest one.
   func following(_ isPresented: Binding<Bool>) -> SceneAction {
     self.isPresented = isPresented
     return toggle
   }
 }
 
-/// The ground of an inspector, with a line towards what is beside it.
+/// The background of an inspector, with a separator at its leading edge.
 private struct InspectorGround: View {
   @Environment(\.idiom) private var idiom
 
@@ -118,7 +133,7 @@ private struct InspectorGround: View {
   }
 }
 
-/// A view and a column at its trailing edge.
+/// The layout of a view and a column at its trailing edge.
 struct InspectorLayout: Layout {
   let width: InspectorWidth
 
@@ -151,5 +166,6 @@ struct InspectorLayout: Layout {
     }
   }
 
+  /// Returns the width of the column for a total width, in points.
   private func column(_ room: CGFloat?) -> CGFloat { width.width(in: room ?? .infinity) }
 }

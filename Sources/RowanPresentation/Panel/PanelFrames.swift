@@ -2,28 +2,46 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// The measures of a presentation in its window, in points.
+/// The dimensions of a presentation in its window, in points.
 ///
-/// Measures of the touch idiom are those of the iPhone and the iPad as far as they are published; how far a sheet stands off
-/// the edges at a small detent (8), its corners (38, 34) and the width of a page (704) and a form (540 × 620) are taken from
-/// the systems' own screens.
+/// The dimensions of the touch idiom are those of the iPhone and the iPad as far as they are published. The distance of
+/// a sheet from the edges at a small detent (8), its corner radii (38, 34) and the sizes of a page (704) and a form
+/// (540 × 620) are taken from the systems' own screens.
 @MainActor
 struct PanelFrames {
+  /// The form of the presentation.
   let form: PresentationForm
+  /// The size of the window.
   let window: CGSize
+  /// The insets that the device covers at the window's edges.
   let insets: EdgeInsets
+  /// The heights at which a sheet can rest, in ascending order; empty if it cannot be resized.
   let stops: [DetentStop]
+  /// Whether the sheet shows a grabber.
   let showsGrabber: Bool
+  /// The edge of the anchor at which a popover's arrow is, for left-to-right layout.
   let arrowEdge: Edge
   let shape: PanelShape
+  /// The current height of a resizable sheet. Beyond the largest detent a drag has a tenth of its effect.
   private(set) var height: CGFloat = 0
+  /// The distance by which a sheet is dragged below its smallest detent.
   private(set) var offset: CGFloat = 0
+  /// The distance of a sheet from the window's edges, at small detents in the look of 26.
   private(set) var margin: CGFloat = 0
   private let sizing: any PresentationSizing
+  /// The frame of the anchor in window coordinates, if any.
   let anchor: CGRect?
   let isTouch: Bool
   private let isLargest: Bool
 
+  /// Computes the dimensions, and stores the detents' heights in the model.
+  ///
+  /// - Parameters:
+  ///   - form: The form of the presentation.
+  ///   - surroundings: The window, the anchor and the traits around the presentation.
+  ///   - insets: The insets that the device covers at the window's edges.
+  ///   - model: The model of the presentation.
+  ///   - environment: The environment of the presentation.
   init(
     form: PresentationForm,
     _ surroundings: PresentationSurroundings,
@@ -74,6 +92,13 @@ struct PanelFrames {
     shape = Self.shape(form, surroundings, options, floats: floats)
   }
 
+  /// Returns the appearance of a panel.
+  ///
+  /// - Parameters:
+  ///   - form: The form of the presentation.
+  ///   - surroundings: The traits around the presentation.
+  ///   - options: The options that the content requests.
+  ///   - floats: Whether a sheet is at a distance from the window's edges.
   private static func shape(
     _ form: PresentationForm,
     _ surroundings: PresentationSurroundings,
@@ -100,7 +125,7 @@ struct PanelFrames {
     return shape
   }
 
-  /// What the device covers of the panel's content.
+  /// The insets that the device covers in the panel.
   var contentInsets: EdgeInsets {
     switch form {
     case .card:
@@ -115,16 +140,18 @@ struct PanelFrames {
     }
   }
 
-  /// Whether the content is to be laid out as in a narrow window.
+  /// Whether the content has a compact horizontal size class, as in centered sheets and popovers with touch.
   var isCompactInside: Bool { isTouch && (form == .panel || form == .bubble) }
 
   // MARK: Sizes
 
+  /// The least distance of centered panels from the window's edges.
   private static let edge: CGFloat = 20
 
+  /// Returns the height of a page in a window, in points.
   private static func pageHeight(_ window: CGSize) -> CGFloat { max(0, window.height - 2 * 32) }
 
-  /// What the content is offered.
+  /// The size proposed to the content, except for that of a centered sheet, which depends on its measured content.
   var offer: ProposedViewSize {
     switch form {
     case .card: return ProposedViewSize(width: window.width - 2 * margin, height: height + cardInset)
@@ -135,7 +162,7 @@ struct PanelFrames {
     }
   }
 
-  /// What lies under the device's edge of a card.
+  /// The height of the device's bottom inset within a card.
   private var cardInset: CGFloat { contentInsets.bottom }
 
   private var dialogWidth: CGFloat {
@@ -146,7 +173,9 @@ struct PanelFrames {
     }
   }
 
-  /// What a sheet in the middle offers its content.
+  /// Returns the size that a centered sheet proposes to its content.
+  ///
+  /// - Parameter measure: Returns the size of the content for a proposal.
   private func panelOffer(_ measure: @escaping (ProposedViewSize) -> CGSize) -> ProposedViewSize {
     let room = CGSize(width: max(0, window.width - 2 * Self.edge), height: Self.pageHeight(window))
     var size = sizing.proposedSize(
@@ -160,7 +189,9 @@ struct PanelFrames {
     )
   }
 
-  /// The frame of a panel whose content takes a size.
+  /// Returns the frame of the panel in window coordinates.
+  ///
+  /// - Parameter measure: Returns the size of the content for a proposal.
   func frame(measuring measure: @escaping (ProposedViewSize) -> CGSize) -> CGRect {
     let offer = form == .panel ? panelOffer(measure) : offer
     switch form {
@@ -194,6 +225,7 @@ struct PanelFrames {
     }
   }
 
+  /// Returns the size of a panel for a proposal, limited to the window less its insets and margins.
   private func fitting(_ offer: ProposedViewSize, _ measure: (ProposedViewSize) -> CGSize) -> CGSize {
     let room = CGSize(
       width: max(0, window.width - 2 * Self.edge),
@@ -203,12 +235,13 @@ struct PanelFrames {
     let ideal = measure(offer)
     var size = CGSize(width: offer.width ?? ideal.width, height: offer.height ?? ideal.height)
     guard size.width > room.width || size.height > room.height else { return size }
-    // Narrower, it may be higher.
+    // At a smaller width the content may be taller.
     size.width = min(size.width, room.width)
     size.height = min(measure(ProposedViewSize(width: size.width, height: offer.height)).height, room.height)
     return size
   }
 
+  /// Returns the edge of the anchor at which a popover is.
   private static func arrowEdge(
     of attachment: PopoverAttachment,
     anchor: CGRect?,
@@ -216,14 +249,14 @@ struct PanelFrames {
     _ isTouch: Bool
   ) -> Edge {
     guard isTouch else { return attachment.arrowEdge ?? .top }
-    // With touch it stands where there is room, below first.
+    // With touch the popover is below its anchor if there is space, or else above it.
     guard let anchor else { return .bottom }
     if let edge = attachment.arrowEdge, edge == .leading || edge == .trailing { return edge }
     return window.height - anchor.maxY >= anchor.minY || window.height - anchor.maxY > 320 ? .bottom : .top
   }
 }
 
-/// Gives a panel its frame.
+/// A layout that gives a panel its frame in the window.
 struct PanelPlacement: Layout {
   let frames: PanelFrames
 
@@ -235,14 +268,14 @@ struct PanelPlacement: Layout {
     guard let panel = subviews.first else { return }
     let frames = frames
     var frame = MainActor.assumeIsolated { frames.frame { panel.sizeThatFits($0) } }
-    // Frames are those of the window; layouts are mirrored where reading runs from right to left.
+    // Frames are in window coordinates; the layout system mirrors positions in right-to-left layouts.
     if subviews.layoutDirection == .rightToLeft { frame.origin.x = bounds.width - frame.maxX }
     panel.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
   }
 }
 
 extension Edge {
-  /// The edge as it is where reading runs from left to right.
+  /// Returns the edge at the same position in a left-to-right layout.
   fileprivate func physical(_ direction: LayoutDirection) -> Edge {
     guard direction == .rightToLeft else { return self }
     return switch self {

@@ -3,13 +3,14 @@ import RowanGraph
 import RowanInteraction
 import RowanLayers
 
-/// The layer of what is presented: its ground, its content within rounded corners, and what it is to those who do not see
-/// it. A sheet follows a finger that drags it.
+/// The layer of a presentation: its background, its content clipped to rounded corners, and its accessibility
+/// semantics. It also recognizes drags of a sheet.
 @MainActor
 final class PanelLayer: InteractiveLayer {
   let layer: Layer
+  /// The background.
   let ground: Layer
-  /// Clips the content.
+  /// The layer that clips the content.
   let room: Layer
   weak var presentation: Presentation?
   private var drag: SheetDrag?
@@ -22,15 +23,21 @@ final class PanelLayer: InteractiveLayer {
     listen(for: .focus)
   }
 
-  /// Whether a finger drags it.
+  /// Whether a finger can drag the panel.
   var isDraggable = false {
-    // A pointer beside the buttons does not reach what hears of pointers beside the panel.
+    // The panel always receives taps and presses, so that those beside its buttons do not reach the layer that handles
+    // presses beside the panel.
     didSet { layer.interests = isDraggable ? [.focus, .press, .tap, .drag] : [.focus, .press, .tap] }
   }
 
-  /// The presentation goes under the finger that drags it.
+  /// Ends a drag whose presentation is removed.
   func forgetDrag() { drag = nil }
 
+  /// Updates the accessibility semantics.
+  ///
+  /// - Parameters:
+  ///   - label: The accessibility label.
+  ///   - isModal: Whether the content behind is inaccessible.
   func describe(label: String, isModal: Bool) {
     let isDialog = presentation?.kind.isDialog == true
     var semantics = Semantics(role: isDialog ? .alert : .dialog, label: label)
@@ -39,6 +46,7 @@ final class PanelLayer: InteractiveLayer {
     layer.semantics = semantics
   }
 
+  /// Updates the focus trait.
   func showFocus(_ hasFocus: Bool) {
     self.hasFocus = hasFocus
     guard var semantics = layer.semantics else { return }

@@ -3,12 +3,12 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The ground, the corners and the shadow of what is presented.
+/// A modifier that draws the background, the corners and the shadow of a presentation around its content.
 nonisolated struct PanelModifier: ElementModifier {
   typealias Body = Never
   let presentation: Presentation
   let shape: PanelShape
-  /// The frame of what an arrow points at, in the window; `nil` for no arrow.
+  /// The frame of the arrow's target in window coordinates; `nil` for no arrow.
   var anchor: CGRect?
   var arrowEdge: Edge?
 
@@ -28,7 +28,7 @@ nonisolated struct PanelModifier: ElementModifier {
     let panel = presentation.panel
     let environment = element.core.environment
     var bounds = CGRect(origin: .zero, size: frame.size)
-    // Corners below the window's edge are not seen.
+    // The corners below the window's edge are out of sight.
     if shape.isOpenBelow { bounds.size.height += shape.radius }
     element.place(panel.layer, in: frame, into: sink) { sink in
       panel.ground.frame = bounds
@@ -67,20 +67,21 @@ nonisolated struct PanelModifier: ElementModifier {
   }
 }
 
-/// What the panel of a presentation looks like.
+/// The appearance of a presentation's panel.
 struct PanelShape: Hashable {
+  /// The corner radius in points.
   var radius: CGFloat
-  /// Whether the lower corners lie below the window's edge.
+  /// Whether the lower corners are below the window's edge.
   var isOpenBelow = false
   var isDraggable = false
   var hasEdge = false
   var hasShadow = true
-  /// Whether the content brings a background of its own.
+  /// Whether the content provides its own background.
   var isClear = false
-  /// Whether the ground is that of what floats, in place of a screen's.
+  /// Whether the background has the color of floating panels in place of that of screens.
   var floats = false
 
-  /// The colour of the ground (a quiet fill in place of the system's material).
+  /// Returns the color of the background, a plain fill in place of the system's material.
   @MainActor func ground(_ environment: EnvironmentValues) -> RGBA {
     if isClear { return .clear }
     let isDark = environment.colorScheme == .dark
@@ -89,6 +90,7 @@ struct PanelShape: Hashable {
     return color.rgba(in: environment)
   }
 
+  /// Returns the shadow of the panel, or `nil` if it has none.
   func shadow(isDark: Bool) -> Shadow? {
     guard hasShadow else { return nil }
     return Shadow(color: RGBA.black.opacity(isDark ? 0.5 : 0.2), radius: 24, x: 0, y: 8)

@@ -3,24 +3,29 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// How something that is presented stands in its window.
+/// The form of a presentation in its window.
 enum PresentationForm: Hashable {
-  /// A sheet that rests on the window's bottom edge.
+  /// A sheet at the window's bottom edge.
   case card
-  /// A sheet in the middle.
+  /// A centered sheet.
   case panel
-  /// All of the window.
+  /// A cover of the entire window.
   case cover
-  /// Beside what it belongs to, with an arrow.
+  /// A popover beside its anchor, with an arrow.
   case bubble
-  /// A question in the middle.
+  /// A centered dialog.
   case alert
-  /// Choices at the bottom edge.
+  /// An action sheet at the bottom edge.
   case actions
-  /// Choices beside what they are about.
+  /// An action sheet beside its anchor.
   case actionBubble
 
-  /// What a presentation becomes in an environment, and with what its content asks for.
+  /// Creates the form of a presentation.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the presentation.
+  ///   - options: The options that its content requests.
+  ///   - environment: The window, the anchor and the traits around the presentation.
   @MainActor
   init(_ kind: PresentationKind, _ options: PresentationOptions, _ environment: PresentationSurroundings) {
     let isTouch = environment.idiom == .touch
@@ -51,6 +56,12 @@ enum PresentationForm: Hashable {
     }
   }
 
+  /// Returns the form for an adaptation.
+  ///
+  /// - Parameters:
+  ///   - adaptation: The adaptation that the content requests.
+  ///   - automatic: The form without a request.
+  ///   - none: The form of a presentation that is not adapted.
   private static func adapted(_ adaptation: PresentationAdaptation, automatic: Self, none: Self) -> Self {
     switch adaptation.kind {
     case .automatic, .sheet: automatic
@@ -63,9 +74,10 @@ enum PresentationForm: Hashable {
   var isDialog: Bool { self == .alert || self == .actions || self == .actionBubble }
   var hasArrow: Bool { self == .bubble }
   var isBesideAnchor: Bool { self == .bubble || self == .actionBubble }
+  /// Whether the content behind can remain interactive.
   var canLeaveBackgroundAlone: Bool { self == .card || self == .panel || self == .bubble }
 
-  /// How much of what is behind is darkened.
+  /// Returns the opacity of the shade over the content behind.
   func dim(isDark: Bool, isTouch: Bool) -> Double {
     switch self {
     case .cover, .bubble, .actionBubble: 0
@@ -74,28 +86,34 @@ enum PresentationForm: Hashable {
   }
 }
 
-/// What decides how something is presented, besides itself.
+/// The context on which the form of a presentation depends.
 struct PresentationSurroundings {
   var idiom: Idiom
   var look: Look
   var horizontal: UserInterfaceSizeClass?
   var vertical: UserInterfaceSizeClass?
+  /// The size of the window in points.
   var window: CGSize
+  /// The frame of the anchor in window coordinates, if any.
   var anchor: CGRect?
 
   var isCompact: Bool { horizontal == .compact || vertical == .compact }
 }
 
-/// How a presentation comes and goes, on its way and behind it.
+/// The transitions of a presentation and of the shade behind it.
 struct PanelMotion {
   private static let curve = AnimationCurve(timing: .spring(response: 0.38, dampingFraction: 1), duration: 0.6)
   private static let quick = AnimationCurve(timing: .spring(response: 0.28, dampingFraction: 1), duration: 0.4)
 
   let transition: LayerTransition
 
+  /// Creates the transition of a presentation.
+  ///
   /// - Parameters:
-  ///   - frame: Where the presentation stands in its window.
-  ///   - reducesMotion: Whether it fades in place of travelling.
+  ///   - form: The form of the presentation.
+  ///   - frame: The frame of the presentation in window coordinates.
+  ///   - window: The size of the window in points.
+  ///   - reducesMotion: Whether the presentation fades in place of moving.
   init(form: PresentationForm, frame: CGRect, window: CGSize, reducesMotion: Bool) {
     let faded = LayerTransition.Pose(opacity: 0, curve: Self.quick)
     guard !reducesMotion else {
@@ -124,7 +142,7 @@ struct PanelMotion {
     }
   }
 
-  /// What dims the window fades.
+  /// The transition of the shade: a fade.
   static let backdrop = LayerTransition(
     insertion: LayerTransition.Pose(opacity: 0, curve: quick),
     removal: LayerTransition.Pose(opacity: 0, curve: quick)

@@ -3,10 +3,10 @@ import RowanGraph
 import RowanNavigation
 import RowanViews
 
-/// What is presented, in its panel, in its place of the window.
+/// The view of a presentation: its content in a panel at its position in the window.
 ///
-/// One structure for all forms, so that what is presented keeps its state when the form changes: when the window is turned,
-/// or the content asks for another one.
+/// All forms have the same view structure, so that the content keeps its state when the form changes because the window
+/// was rotated or the content requests another form.
 struct PresentationView: View {
   let presentation: Presentation
   @ObservedObject var model: PresentationModel
@@ -54,7 +54,7 @@ struct PresentationView: View {
   }
 }
 
-/// The content of a panel, with what it asks of the presentation.
+/// The content of a panel, whose preferences become the options of the presentation.
 struct PresentedPanel: View {
   let model: PresentationModel
   let form: PresentationForm
@@ -71,7 +71,7 @@ struct PresentedPanel: View {
   }
 }
 
-/// What is presented, brought up to date when the presenting view is.
+/// The content of a presentation, updated with the presenting view.
 struct PresentedRoot: View {
   @ObservedObject var model: PresentationModel
 
@@ -83,7 +83,7 @@ private enum PresentationFormKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How the presentation around stands in its window.
+  /// The form of the enclosing presentation.
   var presentationForm: PresentationForm {
     get { self[PresentationFormKey.self] }
     set { self[PresentationFormKey.self] = newValue }

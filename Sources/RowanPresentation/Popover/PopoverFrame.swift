@@ -2,14 +2,16 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// What a popover points at, within the view that presents it.
+/// The anchor of a popover within the presenting view.
 public enum PopoverAttachmentAnchor: Sendable {
   /// A rectangle of the view.
   case rect(Anchor<CGRect>.Source)
-  /// A point of the view, as parts of its width and height.
+  /// A point of the view, in unit coordinates.
   case point(UnitPoint)
 
-  /// The anchor in the window, of a view with a frame there.
+  /// Returns the anchor in window coordinates.
+  ///
+  /// - Parameter frame: The frame of the view in window coordinates.
   func rect(in frame: CGRect) -> CGRect {
     switch self {
     case .rect(let source): return source.make(frame.size, frame.origin)
@@ -19,24 +21,33 @@ public enum PopoverAttachmentAnchor: Sendable {
   }
 }
 
-/// A popover's anchor, and the edge of it where the arrow stands.
+/// The anchor of a popover, and the edge of the anchor at which the arrow is.
 struct PopoverAttachment {
   var anchor = PopoverAttachmentAnchor.rect(.bounds)
   var arrowEdge: Edge?
 }
 
-/// The place of a popover: at an edge of its anchor, or at the opposite one where there is more room; always in the window.
+/// The position of a popover within its window: at an edge of its anchor, or at the opposite edge if that has more
+/// space.
 struct PopoverFrame {
+  /// The size of the window in points.
   let window: CGSize
+  /// The insets that the device covers at the window's edges.
   let insets: EdgeInsets
+  /// The frame of the anchor in window coordinates; `nil` for the center of the window.
   let anchor: CGRect?
+  /// The preferred edge of the anchor.
   let edge: Edge
   let hasArrow: Bool
 
-  /// Points between a popover and the window's edges.
+  /// The distance between a popover and the window's edges, in points.
   private static let margin: CGFloat = 10
+  /// The distance between the panel and the tip of the arrow, in points.
   static let arrowLength: CGFloat = 10
 
+  /// Returns the frame of a popover in window coordinates.
+  ///
+  /// - Parameter size: The size of the popover in points.
   func frame(for size: CGSize) -> CGRect {
     let room = CGRect(origin: .zero, size: window)
       .inset(by: insets, isRightToLeft: false).insetBy(dx: Self.margin, dy: Self.margin)
@@ -54,7 +65,8 @@ struct PopoverFrame {
     return CGRect(origin: origin, size: size)
   }
 
-  /// The wanted edge, unless the popover has no room there and more at the opposite one.
+  /// Returns the preferred edge, or the opposite one if the popover does not fit at the preferred edge and there is
+  /// more space at the opposite one.
   private static func effectiveEdge(
     _ edge: Edge,
     anchor: CGRect,
@@ -73,20 +85,26 @@ struct PopoverFrame {
   }
 }
 
-/// The arrow of a popover, from the edge of its panel that faces the anchor.
+/// The arrow of a popover, at the edge of the panel that faces the anchor.
 struct PopoverArrow {
   let edge: Edge
+  /// The frame of the anchor in window coordinates.
   let anchor: CGRect
-  /// The panel's frame in the window.
+  /// The panel's frame in window coordinates.
   let frame: CGRect
+  /// The corner radius of the panel in points.
   let radius: CGFloat
   private static let width: CGFloat = 24
 
-  /// The panel's outline in its own coordinates with the arrow at it; without one where the panel covers its anchor.
+  /// Returns the outline of the panel with the arrow, in the panel's coordinate space. There is no arrow if the panel
+  /// covers its anchor.
+  ///
+  /// - Parameter panel: The outline of the panel without the arrow.
   func outline(around panel: Path) -> Path {
     var path = panel
     let length = PopoverFrame.arrowLength
     let half = Self.width / 2
+    /// Returns the position of the arrow along an edge, clear of the corners, in points.
     func along(_ middle: CGFloat, _ extent: CGFloat) -> CGFloat {
       let least = radius * 0.6 + half
       return min(max(middle, least), max(least, extent - least))

@@ -2,13 +2,15 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// Presents a popover beside the view while a binding is true; in compact windows of touch screens a sheet, unless its
-  /// content asks for another adaptation.
+  /// Presents a popover beside the view while a binding is `true`. In compact sizes of the touch idiom it is a sheet,
+  /// unless its content requests another adaptation.
   ///
   /// - Parameters:
-  ///   - attachmentAnchor: What of the view the popover points at.
-  ///   - arrowEdge: The edge of the anchor where the popover stands on the desktop, unless there is no room. Touch screens
-  ///     put it below, or above where there is more room.
+  ///   - isPresented: The binding. It is set to `false` when the popover is dismissed.
+  ///   - attachmentAnchor: The part of the view that the popover points at.
+  ///   - arrowEdge: The edge of the anchor at which the popover is on the desktop, if there is space. With touch a
+  ///     popover is below its anchor, or above it if there is more space, unless the edge is leading or trailing.
+  ///   - content: The content of the popover.
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -18,7 +20,13 @@ extension View {
     popover(isPresented, PopoverAttachment(anchor: attachmentAnchor, arrowEdge: arrowEdge), content)
   }
 
-  /// Presents a popover beside the view while a binding is true, at any edge of it where `arrowEdge` is `nil`.
+  /// Presents a popover beside the view while a binding is `true`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The binding. It is set to `false` when the popover is dismissed.
+  ///   - attachmentAnchor: The part of the view that the popover points at.
+  ///   - arrowEdge: The edge of the anchor at which the popover is; `nil` for the system's choice.
+  ///   - content: The content of the popover.
   @_disfavoredOverload
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>,
@@ -29,7 +37,13 @@ extension View {
     popover(isPresented, PopoverAttachment(anchor: attachmentAnchor, arrowEdge: arrowEdge), content)
   }
 
-  /// Presents a popover beside the view for the item that a binding holds.
+  /// Presents a popover beside the view for the item of a binding.
+  ///
+  /// - Parameters:
+  ///   - item: The binding. It is set to `nil` when the popover is dismissed.
+  ///   - attachmentAnchor: The part of the view that the popover points at.
+  ///   - arrowEdge: The edge of the anchor at which the popover is on the desktop, if there is space.
+  ///   - content: The content of the popover for an item.
   nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -39,7 +53,13 @@ extension View {
     popover(item, PopoverAttachment(anchor: attachmentAnchor, arrowEdge: arrowEdge), content)
   }
 
-  /// Presents a popover beside the view for the item that a binding holds, at any edge of it where `arrowEdge` is `nil`.
+  /// Presents a popover beside the view for the item of a binding.
+  ///
+  /// - Parameters:
+  ///   - item: The binding. It is set to `nil` when the popover is dismissed.
+  ///   - attachmentAnchor: The part of the view that the popover points at.
+  ///   - arrowEdge: The edge of the anchor at which the popover is; `nil` for the system's choice.
+  ///   - content: The content of the popover for an item.
   @_disfavoredOverload
   nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,

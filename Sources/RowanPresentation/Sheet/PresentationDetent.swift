@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// A height at which a sheet rests.
+/// A height at which a sheet can rest.
 public struct PresentationDetent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case medium, large
@@ -12,7 +12,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// Works out the height of a custom detent, in points.
+  /// Computes the height of a custom detent, in points.
   private let custom: CustomHeight?
 
   private init(_ kind: Kind, custom: CustomHeight? = nil) {
@@ -20,34 +20,44 @@ public struct PresentationDetent: Hashable, Sendable {
     self.custom = custom
   }
 
-  /// About half of the window. Windows that are low do not have it.
+  /// About half of the window's height. Unavailable in vertically compact windows.
   public static let medium = PresentationDetent(.medium)
-  /// All of the window but a strip at the top.
+  /// The height of the window less a strip at the top.
   public static let large = PresentationDetent(.large)
 
-  /// A part of what a large sheet has, from 0 to 1.
+  /// Returns a detent at a fraction of the largest height.
+  ///
+  /// - Parameter fraction: The fraction, from 0 to 1.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(.fraction(fraction)) }
 
-  /// A height in points, not more than a large sheet has.
+  /// Returns a detent at a height, limited to the largest height.
+  ///
+  /// - Parameter height: The height in points.
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(.height(height)) }
 
-  /// A height that is worked out anew for each window.
+  /// Returns a detent whose height a type computes for each window.
+  ///
+  /// - Parameter type: The type that computes the height.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     PresentationDetent(.custom(ObjectIdentifier(type)), custom: CustomHeight { D.height(in: $0) })
   }
 
-  /// What the height of a custom detent depends on.
+  /// The input of a custom detent's height.
   @dynamicMemberLookup
   public struct Context {
-    /// The greatest height that a sheet can have, in points.
+    /// The largest height that a sheet can have, in points.
     public let maxDetentValue: CGFloat
     let environment: EnvironmentValues
 
-    /// A value of the environment of the sheet.
+    /// Returns a value of the sheet's environment.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
   }
 
-  /// The height in points; `nil` where the detent is not to be had.
+  /// Returns the height in points, or `nil` if the detent is unavailable.
+  ///
+  /// - Parameters:
+  ///   - context: The largest height and the environment.
+  ///   - isLow: Whether the window is vertically compact.
   func height(in context: Context, isLow: Bool) -> CGFloat? {
     let most = context.maxDetentValue
     let height: CGFloat?
@@ -64,26 +74,33 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func == (a: PresentationDetent, b: PresentationDetent) -> Bool { a.kind == b.kind }
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
-  // A function of a type, without anything of its own.
+  // The closure captures a type only, so that it can be used from any thread.
   private final class CustomHeight: @unchecked Sendable {
     let height: (Context) -> CGFloat?
     init(_ height: @escaping (Context) -> CGFloat?) { self.height = height }
   }
 }
 
-/// A height of a sheet that a program works out.
+/// A type that computes the height of a detent.
 public protocol CustomPresentationDetent {
-  /// The height in points; `nil` where the sheet is not to rest there.
+  /// Returns the height in points, or `nil` if the detent is unavailable.
   static func height(in context: Context) -> CGFloat?
 }
 
 extension CustomPresentationDetent {
-  /// What the height depends on.
+  /// The input of the height.
   public typealias Context = PresentationDetent.Context
 }
 
 extension DetentStop {
-  /// The heights that a sheet may rest at, the lowest first; of equal ones the first. All of the room where there are none.
+  /// Returns the heights at which a sheet can rest, in ascending order. Without an available detent the result is the
+  /// largest height.
+  ///
+  /// - Parameters:
+  ///   - detents: The detents of the sheet.
+  ///   - largest: The largest height in points.
+  ///   - isLow: Whether the window is vertically compact.
+  ///   - environment: The environment of the sheet.
   static func all(
     _ detents: Set<PresentationDetent>,
     largest: CGFloat,
@@ -100,7 +117,7 @@ extension DetentStop {
 }
 
 extension PresentationDetent {
-  /// The same order every time among detents of one height.
+  /// The order among detents of equal height, which makes the result deterministic.
   fileprivate var rank: Int {
     switch kind {
     case .height: 0

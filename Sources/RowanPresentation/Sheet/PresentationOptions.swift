@@ -2,11 +2,15 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// What the content of a presentation asks of it. What is said further out counts.
+/// The options that the content of a presentation requests. Outer modifiers have precedence.
 struct PresentationOptions: Equatable {
+  /// The detents of a sheet.
   var detents: Set<PresentationDetent>?
+  /// The binding to the selected detent, if any.
   var selection: Binding<PresentationDetent>?
+  /// The visibility of a sheet's grabber.
   var dragIndicator = Visibility.automatic
+  /// The corner radius in points; `nil` for the system's.
   var cornerRadius: CGFloat?
   var background: PresentationBackground?
   var backgroundInteraction: PresentationBackgroundInteraction?
@@ -15,14 +19,15 @@ struct PresentationOptions: Equatable {
   var sizing: AnyPresentationSizing?
   var isInteractiveDismissDisabled = false
 
-  /// What a presentation becomes in a compact window.
+  /// Returns the adaptation of the presentation to compact size classes.
   func adaptation(_ surroundings: PresentationSurroundings) -> PresentationAdaptation {
     let horizontal = surroundings.horizontal == .compact ? horizontalAdaptation : nil
     return horizontal ?? (surroundings.vertical == .compact ? verticalAdaptation : nil) ?? .automatic
   }
 
   static func == (a: PresentationOptions, b: PresentationOptions) -> Bool {
-    // Bindings and views are not compared: they are new whenever the content is.
+    // Bindings cannot be compared, so options with a binding are never equal. Backgrounds and sizings are compared by
+    // identity.
     a.selection == nil && b.selection == nil && a.background === b.background && a.sizing === b.sizing
       && a.detents == b.detents && a.dragIndicator == b.dragIndicator && a.cornerRadius == b.cornerRadius
       && a.backgroundInteraction == b.backgroundInteraction && a.horizontalAdaptation == b.horizontalAdaptation
@@ -31,11 +36,12 @@ struct PresentationOptions: Equatable {
   }
 }
 
-/// Carries what content asks of its presentation.
+/// The preference that carries the options of a presentation.
 enum PresentationOptionsKey: PreferenceKey {
   static var defaultValue: PresentationOptions { PresentationOptions() }
 
-  /// Of several views beside each other the first counts, except that each can forbid that the presentation is dismissed.
+  /// Combines the options of adjacent views: the first value of each option has precedence, and any view can disable
+  /// interactive dismissal.
   static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
     let next = nextValue()
     if value.detents == nil { (value.detents, value.selection) = (next.detents, next.selection) }
@@ -61,7 +67,7 @@ final class PresentationBackground {
   }
 }
 
-/// Whether what is behind a presentation can be used while it is shown.
+/// The interactivity of the content behind a presentation.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case automatic, enabled, disabled
@@ -70,47 +76,50 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 
   let kind: Kind
 
-  /// As the system does: not.
+  /// The default: the content behind is not interactive.
   public static let automatic = PresentationBackgroundInteraction(kind: .automatic)
-  /// It can: nothing dims it.
+  /// The content behind is interactive and not dimmed.
   public static let enabled = PresentationBackgroundInteraction(kind: .enabled)
-  /// It cannot.
+  /// The content behind is not interactive.
   public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
 
-  /// It can while a sheet is at a detent, which must be one of the sheet's, or at a lower one.
+  /// Returns an interaction by which the content behind is interactive up to a detent.
+  ///
+  /// - Parameter detent: The largest detent at which the content behind is interactive. It must be one of the sheet's
+  ///   detents.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
     PresentationBackgroundInteraction(kind: .upThrough(detent))
   }
 }
 
-/// What a swipe in the content of a sheet does first.
+/// The effect of a swipe in the content of a sheet.
 public struct PresentationContentInteraction: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case automatic, resizes, scrolls }
 
   let kind: Kind
 
-  /// As the system does.
+  /// The default: the swipe scrolls the content.
   public static let automatic = PresentationContentInteraction(kind: .automatic)
-  /// It resizes the sheet.
+  /// The swipe resizes the sheet.
   public static let resizes = PresentationContentInteraction(kind: .resizes)
-  /// It scrolls the content.
+  /// The swipe scrolls the content.
   public static let scrolls = PresentationContentInteraction(kind: .scrolls)
 }
 
-/// What a presentation becomes where the window is compact.
+/// The adaptation of a presentation to compact size classes.
 public struct PresentationAdaptation: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case automatic, none, popover, sheet, cover }
 
   let kind: Kind
 
-  /// What the presentation becomes by itself: a popover becomes a sheet.
+  /// The default: a popover becomes a sheet.
   public static let automatic = PresentationAdaptation(kind: .automatic)
-  /// It stays what it is.
+  /// The presentation is not adapted.
   public static let none = PresentationAdaptation(kind: .none)
-  /// A popover.
+  /// The presentation becomes a popover.
   public static let popover = PresentationAdaptation(kind: .popover)
-  /// A sheet.
+  /// The presentation becomes a sheet.
   public static let sheet = PresentationAdaptation(kind: .sheet)
-  /// A cover of the whole window.
+  /// The presentation becomes a cover of the entire window.
   public static let fullScreenCover = PresentationAdaptation(kind: .cover)
 }

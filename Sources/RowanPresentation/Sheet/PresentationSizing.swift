@@ -2,57 +2,61 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// How large a sheet is where the window is not compact.
+/// The sizing of a sheet in regular size classes.
 public protocol PresentationSizing {
-  /// The size that is proposed for the content of a sheet, in points; a dimension that is `nil` fits the content. No sheet is
-  /// larger than its window.
+  /// Returns the size that a sheet proposes to its content, in points.
+  ///
+  /// - Parameters:
+  ///   - root: The content of the sheet.
+  ///   - context: The window of the sheet.
+  /// - Returns: A size, which is limited to that of the window. A dimension that is `nil` fits the content.
   func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize
 }
 
-/// The content of a sheet whose size is asked for.
+/// The content of a sheet, for its sizing.
 public struct PresentationSizingRoot {
   let measure: (ProposedViewSize) -> CGSize
 
-  /// The size of the content for a proposal, in points.
+  /// Returns the size of the content for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
 }
 
-/// What the size of a sheet depends on besides its content.
+/// The window of a sheet, for its sizing.
 public struct PresentationSizingContext {
-  /// What the window has room for, in points.
+  /// The available size in the window, in points.
   let room: CGSize
   let isTouch: Bool
 }
 
-/// The system's choice: a page with touch, the content's size on the desktop.
+/// The default sizing: a page with touch, the content's size on the desktop.
 public struct AutomaticPresentationSizing: PresentationSizing, Sendable {
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     context.isTouch ? PagePresentationSizing().proposedSize(for: root, context: context) : .unspecified
   }
 }
 
-/// About as large as a sheet of paper.
+/// A sizing of about a page of paper.
 public struct PagePresentationSizing: PresentationSizing, Sendable {
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     ProposedViewSize(width: min(704, context.room.width), height: context.room.height)
   }
 }
 
-/// Smaller than a page.
+/// A sizing smaller than a page.
 public struct FormPresentationSizing: PresentationSizing, Sendable {
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     ProposedViewSize(width: min(540, context.room.width), height: min(620, context.room.height))
   }
 }
 
-/// As large as the content.
+/// A sizing by the content.
 public struct FittedPresentationSizing: PresentationSizing, Sendable {
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     .unspecified
   }
 }
 
-/// Another sizing that takes the content's size along some axes.
+/// A sizing that replaces another one by the content's size along some axes.
 struct FittingPresentationSizing<Base: PresentationSizing>: PresentationSizing {
   let base: Base
   let horizontal: Bool
@@ -66,35 +70,39 @@ struct FittingPresentationSizing<Base: PresentationSizing>: PresentationSizing {
   }
 }
 
-/// A sizing, its type hidden.
+/// A sizing with its type erased.
 final class AnyPresentationSizing {
   let sizing: any PresentationSizing
   init(_ sizing: some PresentationSizing) { self.sizing = sizing }
 }
 
 extension PresentationSizing {
-  /// The same sizing with the content's own size along some axes.
+  /// Returns the sizing with the content's size along some axes.
+  ///
+  /// - Parameters:
+  ///   - horizontal: Whether the width is that of the content.
+  ///   - vertical: Whether the height is that of the content.
   public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
     FittingPresentationSizing(base: self, horizontal: horizontal, vertical: vertical)
   }
 }
 
 extension PresentationSizing where Self == AutomaticPresentationSizing {
-  /// The system's choice: a page with touch, the content's size on the desktop.
+  /// The default sizing: a page with touch, the content's size on the desktop.
   public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
 }
 
 extension PresentationSizing where Self == PagePresentationSizing {
-  /// About as large as a sheet of paper.
+  /// A sizing of about a page of paper.
   public static var page: PagePresentationSizing { PagePresentationSizing() }
 }
 
 extension PresentationSizing where Self == FormPresentationSizing {
-  /// Smaller than a page.
+  /// A sizing smaller than a page.
   public static var form: FormPresentationSizing { FormPresentationSizing() }
 }
 
 extension PresentationSizing where Self == FittedPresentationSizing {
-  /// As large as the content.
+  /// A sizing by the content.
   public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
 }

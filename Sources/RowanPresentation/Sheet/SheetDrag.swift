@@ -2,26 +2,38 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// A finger that drags a sheet: from one detent to another, or down and away.
+/// The drag of a sheet by a finger, to another detent or out of the window.
 @MainActor
 final class SheetDrag {
   private let presentation: Presentation
   private let start: CGPoint
   private var isDragging = false
   private var last: (point: CGPoint, time: Double)
-  /// Points a second, down is positive.
+  /// The vertical velocity in points per second; downwards is positive.
   private var speed: CGFloat = 0
 
-  /// How far ahead the speed counts, in seconds.
+  /// The time over which the velocity is extrapolated at the end, in seconds.
   private static let projection: CGFloat = 0.15
 
+  /// Begins a potential drag.
+  ///
+  /// - Parameters:
+  ///   - presentation: The presentation of the sheet.
+  ///   - point: The location in window coordinates.
+  ///   - time: The time of the event in seconds.
   init(of presentation: Presentation, from point: CGPoint, at time: Double) {
     self.presentation = presentation
     start = point
     last = (point, time)
   }
 
-  /// The finger moved. Returns whether that drags the sheet: from ten points along its way, more down or up than sideways.
+  /// Handles a move of the finger. A drag begins after `PointerSample.slop` points, if the movement is more vertical
+  /// than horizontal.
+  ///
+  /// - Parameters:
+  ///   - point: The location in window coordinates.
+  ///   - time: The time of the event in seconds.
+  /// - Returns: Whether the sheet is dragged.
   func follow(_ point: CGPoint, at time: Double) -> Bool {
     let (x, y) = (point.x - start.x, point.y - start.y)
     if time > last.time { speed = (point.y - last.point.y) / CGFloat(time - last.time) }
@@ -31,7 +43,13 @@ final class SheetDrag {
     return isDragging
   }
 
-  /// The finger was lifted: the sheet goes on to where it was heading. Returns whether it was dragged.
+  /// Ends the drag. The sheet moves to the detent closest to the extrapolated position, or is dismissed if that is far
+  /// below the smallest one.
+  ///
+  /// - Parameters:
+  ///   - point: The location in window coordinates.
+  ///   - time: The time of the event in seconds.
+  /// - Returns: Whether the sheet was dragged.
   func end(_ point: CGPoint, at time: Double) -> Bool {
     guard isDragging else { return false }
     if time - last.time > 0.1 { speed = 0 }
@@ -49,6 +67,7 @@ final class SheetDrag {
     return true
   }
 
+  /// Cancels the drag: the sheet returns to its detent.
   func cancel() { if isDragging { settle(at: nil) } }
 
   private func settle(at detent: PresentationDetent?) {

@@ -3,7 +3,7 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// The bar at the top of a sheet that says that it can be dragged; a tap on it goes to the next detent.
+/// The grabber at the top of a sheet, which shows that the sheet can be dragged. A tap selects the next detent.
 struct SheetGrabber: View {
   let presentation: Presentation
   @ObservedObject var model: PresentationModel

@@ -3,13 +3,19 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// Heights at which the sheet around rests, for people to choose from by dragging it. The desktop's sheets are as large as
-  /// their content.
+  /// Sets the detents of the enclosing sheet, between which a person can drag it. On the desktop sheets have the size
+  /// of their content.
+  ///
+  /// - Parameter detents: The detents.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     presentationOptions { ($0.detents, $0.selection) = (detents, nil) }
   }
 
-  /// Heights at which the sheet around rests, and at which of them it does.
+  /// Sets the detents of the enclosing sheet, with a binding to the selected one.
+  ///
+  /// - Parameters:
+  ///   - detents: The detents.
+  ///   - selection: The binding to the selected detent.
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>,
     selection: Binding<PresentationDetent>
@@ -17,22 +23,26 @@ extension View {
     presentationOptions { ($0.detents, $0.selection) = (detents, selection) }
   }
 
-  /// Whether the sheet around shows at its top that it can be dragged; it does by itself where there are several detents.
+  /// Sets the visibility of the grabber of the enclosing sheet. By default it is visible if there are several detents.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     presentationOptions { $0.dragIndicator = visibility }
   }
 
-  /// The radius of the corners of the sheet around, in points; `nil` for the system's.
+  /// Sets the corner radius of the enclosing sheet, in points; `nil` restores the system's.
   nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     presentationOptions { $0.cornerRadius = cornerRadius }
   }
 
-  /// The style that the sheet or popover around is filled with.
+  /// Sets a style as the background of the enclosing sheet or popover.
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     presentationBackground { Rectangle().fill(style) }
   }
 
-  /// The view behind the content of the sheet or popover around.
+  /// Sets a view as the background of the enclosing sheet or popover.
+  ///
+  /// - Parameters:
+  ///   - alignment: The alignment of the view in the panel.
+  ///   - content: The view.
   nonisolated public func presentationBackground<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
@@ -41,17 +51,17 @@ extension View {
     return presentationOptions { $0.background = background }
   }
 
-  /// Whether what is behind the sheet or popover around can be used.
+  /// Sets whether the content behind the enclosing sheet or popover is interactive.
   nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
     presentationOptions { $0.backgroundInteraction = interaction }
   }
 
-  /// What a swipe in the content of the sheet around does first.
+  /// Sets the effect of a swipe in the content of the enclosing sheet.
   ///
-  /// A swipe in what scrolls always scrolls here, and one beside it always drags the sheet, since a browser must know which of
-  /// the two before the finger moves: `.resizes` is reported once and has no effect.
+  /// A swipe in scrolled content always scrolls it, and a swipe elsewhere drags the sheet, because a browser must
+  /// determine the effect before the finger moves. `.resizes` is reported once and has no effect.
   nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
     if behavior == .resizes {
       IssueOnce.report(
@@ -64,12 +74,16 @@ extension View {
     return self
   }
 
-  /// What the presentation around becomes in compact windows.
+  /// Sets the adaptation of the enclosing presentation to compact size classes.
   nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
   }
 
-  /// What the presentation around becomes in windows that are narrow, and in those that are low.
+  /// Sets the adaptation of the enclosing presentation to horizontally and to vertically compact size classes.
+  ///
+  /// - Parameters:
+  ///   - horizontalAdaptation: The adaptation in horizontally compact windows, which has precedence.
+  ///   - verticalAdaptation: The adaptation in vertically compact windows.
   nonisolated public func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation,
     vertical verticalAdaptation: PresentationAdaptation
@@ -79,17 +93,19 @@ extension View {
     }
   }
 
-  /// How large the sheet around is where the window is not compact.
+  /// Sets the sizing of the enclosing sheet in regular size classes.
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     let sizing = AnyPresentationSizing(sizing)
     return presentationOptions { $0.sizing = sizing }
   }
 
-  /// Keeps people from dismissing the sheet or popover around by a swipe, a tap beside it or Escape; programs still can.
+  /// Sets whether a person cannot dismiss the enclosing sheet or popover by a swipe, a press beside it or Escape. The
+  /// application still can.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     presentationOptions { $0.isInteractiveDismissDisabled = isDisabled }
   }
 
+  /// Changes the options of the enclosing presentation.
   nonisolated func presentationOptions(_ change: @escaping (inout PresentationOptions) -> Void) -> some View {
     transformPreference(PresentationOptionsKey.self, change)
   }

@@ -2,10 +2,14 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// Presents a sheet while a binding is true. The sheet's content is made anew for each presentation, its state with it.
+  /// Presents a sheet while a binding is `true`. Each presentation creates its content and the content's state.
   ///
-  /// Dismissing it sets the binding to false; the binding has the last word. `onDismiss` runs when the sheet's views have
-  /// left the tree; hosts that animate may still show it on its way.
+  /// Dismissing the sheet sets the binding to `false`; a binding that keeps its value keeps the sheet.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The binding.
+  ///   - onDismiss: The action to run when the sheet's views have left the tree. A host may still show the transition.
+  ///   - content: The content of the sheet.
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
@@ -26,8 +30,14 @@ extension View {
     )
   }
 
-  /// Presents a sheet for the item that a binding holds. An item of another identity replaces the sheet; another value of the
-  /// same identity updates it.
+  /// Presents a sheet for the item of a binding.
+  ///
+  /// An item with another identity replaces the sheet; another value with the same identity updates it.
+  ///
+  /// - Parameters:
+  ///   - item: The binding. It is set to `nil` when the sheet is dismissed.
+  ///   - onDismiss: The action to run when the sheet's views have left the tree.
+  ///   - content: The content of the sheet for an item.
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -46,8 +56,13 @@ extension View {
     )
   }
 
-  /// Covers the whole window while a binding is true. People leave it by what its content offers only. The desktop covers its
-  /// window, too.
+  /// Presents a cover of the entire window while a binding is `true`, on the desktop as well. Only its content can
+  /// dismiss it.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The binding. It is set to `false` when the cover is dismissed.
+  ///   - onDismiss: The action to run when the cover's views have left the tree.
+  ///   - content: The content of the cover.
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
@@ -68,7 +83,12 @@ extension View {
     )
   }
 
-  /// Covers the whole window for the item that a binding holds.
+  /// Presents a cover of the entire window for the item of a binding.
+  ///
+  /// - Parameters:
+  ///   - item: The binding. It is set to `nil` when the cover is dismissed.
+  ///   - onDismiss: The action to run when the cover's views have left the tree.
+  ///   - content: The content of the cover for an item.
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,

@@ -6,32 +6,45 @@ import RowanLayers
 import RowanNavigation
 import RowanViews
 
-/// One view in front of the scene: a sheet, a popover, an alert.
+/// A view in front of the scene: a sheet, a popover, an alert.
 ///
-/// Contract: made when a view asks for it, started once nothing is in its way, stopped once. While it is shown and modal it
-/// has the keyboard, which goes back to where it was. It never dismisses itself: it asks the binding (`dismiss`), and whoever
-/// presents it does what the binding says then.
+/// A presentation is created when a view requests it, started as soon as no other one blocks it, and stopped once. It
+/// receives the focus when it is shown, and returns it to the previous target when it is stopped. It does not remove
+/// itself: `dismiss()` changes the binding, and the presenting node then applies the binding's value.
 @MainActor
 final class Presentation: FocusTarget, DismissiblePresentation {
   let graph: Graph
+  /// The kind of the presentation.
   let kind: PresentationKind
+  /// The identity in the binding for which the presentation was created.
   let identity: AnyHashable
+  /// The latest request of the presenting view.
   private(set) var request: PresentationRequest
-  /// What presents it; `nil` for the window.
+  /// The presentation that contains the presenting view; `nil` for the window.
   weak var owner: Presentation?
   let model = PresentationModel()
   let panel: PanelLayer
   private let surroundings: SurroundingsResponder
   private let backdrop: Layer
   private var overlay: Overlay?
+  /// The position of the presenting view.
   private let place: AttachmentPlace
+  /// The target that had the focus before.
   private weak var previousFocus: (any FocusTarget)?
+  /// The keyboard stop of the semantics tree before.
   private var previousStop: LayerID?
-  /// The buttons of a dialog, in order, while it is shown: what they do dismisses it, and so keeps it.
+  /// The buttons of a dialog in order, while it is shown. Their actions retain the presentation.
   private(set) var buttons: [DialogButton] = []
-  /// How it comes and goes, as far as it moves.
+  /// Whether the current appearance or removal is animated.
   private var isAnimated = true
 
+  /// Creates a presentation that is not shown.
+  ///
+  /// - Parameters:
+  ///   - request: The request of the presenting view.
+  ///   - identity: The identity in the binding.
+  ///   - place: The position of the presenting view.
+  ///   - graph: The graph of the scene.
   init(_ request: PresentationRequest, identity: AnyHashable, place: AttachmentPlace, in graph: Graph) {
     self.graph = graph
     self.request = request
@@ -47,17 +60,23 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     model.attachment = request.attachment
   }
 
+  /// The action to run after the presentation was removed.
   var onDismiss: (() -> Void)? { request.onDismiss }
   var isShown: Bool { overlay != nil }
 
-  // MARK: Coming and going
+  // MARK: Start and stop
 
+  /// Shows the presentation and moves the focus into it.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of the content.
+  ///   - atOnce: Whether the presentation appears without a transition.
   func start(_ environment: EnvironmentValues, atOnce: Bool) {
     guard overlay == nil, let presenter = graph.overlays else { return }
     isAnimated = !atOnce
     let made = Overlay(AnyView(PresentationView(presentation: self, model: model)), in: graph)
     made.layer.responder = surroundings
-    // All of the window that the panel leaves.
+    // The layer receives events in the entire window outside of the panel.
     made.layer.hitShape = { _ in true }
     made.backdrop = backdrop
     overlay = made
@@ -71,6 +90,9 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     if kind.isDialog { graph.enqueueAction { [weak self] in self?.focusFirstField() } }
   }
 
+  /// Removes the presentation and returns the focus.
+  ///
+  /// - Parameter atOnce: Whether the presentation disappears without a transition.
   func stop(atOnce: Bool) {
     guard let overlay else { return }
     let hadFocus = graph.focus.focused?.focusLayer.isInside(overlay.layer) ?? true
@@ -83,14 +105,14 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     buttons = []
     graph.followers.remove(self)
     graph.overlays?.dismiss(overlay)
-    // The buttons and the drag hold on to the presentation.
+    // A drag retains the presentation, as the buttons do.
     panel.forgetDrag()
     guard hadFocus else { return }
     graph.focus.focus(previousFocus)
     graph.input.semantics.keyboardStop = previousStop
   }
 
-  /// What presents it goes first: the focus goes back to where it was before that came.
+  /// Takes over the previous focus of the enclosing presentation, which is removed first.
   func inheritFocus(of outer: Presentation) {
     previousFocus = outer.previousFocus
     previousStop = outer.previousStop
@@ -100,7 +122,7 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     LayerTransition(insertion: LayerTransition.Pose(), removal: LayerTransition.Pose())
   }
 
-  /// What is presented, or what is around the presenting view, is other than before.
+  /// Updates the content or its environment, whether the presentation is shown or waiting.
   func update(_ request: PresentationRequest, environment: EnvironmentValues) {
     self.request = request
     model.content = request.content
@@ -110,24 +132,24 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     followAttachment()
   }
 
-  /// Asks the binding to present nothing.
+  /// Requests that the binding present nothing. A binding that keeps its value keeps the presentation.
   func dismiss() {
     guard request.readIdentity() == identity else { return }
     request.end()
     if request.readIdentity() == identity { model.drag = 0 }
   }
 
-  // MARK: What people do
+  // MARK: Interaction
 
-  /// Whether swipes, taps beside it and Escape dismiss it.
+  /// Whether a person can dismiss it by a swipe, a press beside it or Escape.
   var canBeDismissedByPerson: Bool { !model.options.isInteractiveDismissDisabled }
 
-  /// Told by a dialog which buttons it has.
+  /// Stores the buttons of a shown dialog.
   func note(_ buttons: [DialogButton]) {
     if isShown { self.buttons = buttons }
   }
 
-  /// A tap or click beside it. Returns whether it means something.
+  /// Handles a tap or click beside the panel.
   func pressedBeside() {
     switch model.form {
     case .bubble: if canBeDismissedByPerson { dismiss() }
@@ -138,7 +160,9 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     }
   }
 
-  /// A key that nothing inside takes. Returns whether it means something.
+  /// Handles a key that the content does not use.
+  ///
+  /// - Returns: Whether the key was handled.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     switch key {
     case "Escape":
@@ -146,12 +170,14 @@ final class Presentation: FocusTarget, DismissiblePresentation {
       return true
     case "Enter" where kind.isDialog && modifiers.isEmpty:
       return pressDefaultButton()
-    // Modal: what is behind hears no keys.
+    // The presentation is modal; other keys do not reach the content behind.
     default: return false
     }
   }
 
-  /// Presses the button of a dialog that Return means. Returns whether there is one.
+  /// Performs the default button of a dialog.
+  ///
+  /// - Returns: `false` if the dialog has no default button.
   @discardableResult
   func pressDefaultButton() -> Bool {
     guard let button = buttons.default(isTouch: model.isTouch) else { return false }
@@ -167,7 +193,7 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     }
   }
 
-  /// Gives a dialog up, by its button for that.
+  /// Cancels a dialog by its cancel button or its only button. A confirmation dialog without either is dismissed.
   private func cancel() {
     if let button = buttons.first(where: { $0.role == .cancel }) ?? (buttons.count == 1 ? buttons.first : nil) {
       button.run()
@@ -176,9 +202,13 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     }
   }
 
-  // MARK: Where it is
+  // MARK: Placement
 
-  /// Told by the panel where it came to stand.
+  /// Updates the transitions, the shade and the semantics for the frame of the panel.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the panel in window coordinates.
+  ///   - environment: The environment of the panel.
   func panelDidPlace(_ frame: CGRect, in environment: EnvironmentValues) {
     guard let overlay else { return }
     let form = model.form
@@ -199,13 +229,14 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     panel.describe(label: label(in: environment), isModal: isModal)
   }
 
+  /// Returns the accessibility label: the title of a dialog or of the content's screen.
   private func label(in environment: EnvironmentValues) -> String {
     if let label = request.label { return label.string(in: environment) }
     let title = overlay?.content?.outermost((any NavigationShowing).self)?.contentTitle
     return title?.string(in: environment) ?? ""
   }
 
-  /// The window may have another size, and what the presentation stands beside may have moved.
+  /// Updates the model after the window was resized or the anchor moved.
   private func followAttachment() {
     let window = graph.layers.root.frame.size
     model.windowSize = window
@@ -219,6 +250,7 @@ final class Presentation: FocusTarget, DismissiblePresentation {
   var canBecomeFocused: Bool { isShown }
   func focusDidChange(_ isFocused: Bool) { panel.showFocus(isFocused) }
 
+  /// Focuses the first text field of a dialog.
   private func focusFirstField() {
     guard let overlay, graph.focus.focused === self else { return }
     if let field = graph.focus.firstTarget(inside: overlay.layer, wanting: .text) { graph.focus.focus(field) }
@@ -229,7 +261,7 @@ extension Presentation: LayoutFollower {
   func layoutDidEnd() { followAttachment() }
 }
 
-/// Hears what happens beside a presentation, and the keys that nothing in it takes.
+/// The responder for pointer events beside a presentation and for keys that its content does not use.
 @MainActor
 final class SurroundingsResponder: LayerResponder {
   weak var presentation: Presentation?

@@ -1,18 +1,19 @@
 import RowanGraph
 import RowanLayers
 
-/// What is presented in front of one scene, and in which order.
+/// The presentations in front of one scene, and their order.
 ///
-/// Contract: the window, and each presentation, presents one thing at a time. What is asked for meanwhile waits, in order,
-/// and is shown when that has gone: nothing is lost. What a presentation itself presents lies in front of it and goes with
-/// it. `onDismiss` runs when the views have left, before what waited comes.
+/// The window and each presentation present one thing at a time. Further requests wait in order and are shown when the
+/// current presentation is removed; none is dropped. A presentation within another one is in front of it and is removed
+/// with it. `onDismiss` runs after the views were removed and before a waiting presentation is shown.
 @MainActor
 final class PresentationCoordinator: SceneService {
   private weak var graph: Graph?
-  /// What is shown, the front-most last.
+  /// The presentations that are shown, the front-most last.
   private(set) var shown: [Presentation] = []
   private var waiting: [Waiting] = []
 
+  /// A presentation that waits for another one to be removed.
   private struct Waiting {
     var presentation: Presentation
     var environment: EnvironmentValues
@@ -21,22 +22,33 @@ final class PresentationCoordinator: SceneService {
 
   init(of graph: Graph) { self.graph = graph }
 
+  /// Shows a presentation, or lets it wait while its owner presents another one.
+  ///
+  /// - Parameters:
+  ///   - presentation: The presentation.
+  ///   - environment: The environment of its content.
+  ///   - atOnce: Whether it appears without a transition.
   func begin(_ presentation: Presentation, environment: EnvironmentValues, atOnce: Bool) {
     guard blocker(of: presentation) != nil else {
       shown.append(presentation)
       return presentation.start(environment, atOnce: atOnce)
     }
     waiting.append(Waiting(presentation: presentation, environment: environment, atOnce: atOnce))
-    // What is in the way may go in the same turn.
+    // The other presentation may be removed in the same turn.
     graph?.enqueueAction { [weak self] in self?.reportIfWaiting(presentation) }
   }
 
-  /// The latest environment of a presentation that waits.
+  /// Stores the latest environment of a waiting presentation.
   func update(_ presentation: Presentation, environment: EnvironmentValues) {
     guard let index = waiting.firstIndex(where: { $0.presentation === presentation }) else { return }
     waiting[index].environment = environment
   }
 
+  /// Removes a presentation that is shown or waiting, and shows the next one.
+  ///
+  /// - Parameters:
+  ///   - presentation: The presentation.
+  ///   - atOnce: Whether it disappears without a transition.
   func end(_ presentation: Presentation, atOnce: Bool) {
     waiting.removeAll { $0.presentation === presentation }
     guard let index = shown.firstIndex(where: { $0 === presentation }) else { return }
@@ -47,7 +59,7 @@ final class PresentationCoordinator: SceneService {
     graph?.enqueueAction { [weak self] in self?.presentWaiting() }
   }
 
-  /// What the same window or presentation presents.
+  /// Returns the presentation that the same window or presentation currently shows.
   private func blocker(of presentation: Presentation) -> Presentation? {
     shown.first { $0.owner === presentation.owner }
   }
@@ -75,6 +87,6 @@ final class PresentationCoordinator: SceneService {
 }
 
 extension Graph {
-  /// What is presented in front of this scene.
+  /// The presentations in front of the scene.
   var presentations: PresentationCoordinator { service(PresentationCoordinator.self) }
 }

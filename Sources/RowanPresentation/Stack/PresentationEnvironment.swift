@@ -4,7 +4,7 @@ import RowanInteraction
 import RowanNavigation
 import RowanViews
 
-/// The presentation that a view stands in, compared by identity.
+/// A reference to the presentation that contains a view, compared by identity.
 nonisolated struct PresentationReference: SelfComparing {
   weak var presentation: Presentation?
 
@@ -16,13 +16,14 @@ private enum PresentationOwnerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The presentation that the view stands in; none in the window itself.
+  /// The presentation that contains the view; none in the window itself.
   var presentationOwner: PresentationReference {
     get { self[PresentationOwnerKey.self] }
     set { self[PresentationOwnerKey.self] = newValue }
   }
 
-  /// Makes the environment that of what is presented: containers around the presenting view have no say in it.
+  /// Adapts the environment to the content of a presentation, without the values of containers around the presenting
+  /// view.
   @MainActor mutating func preparePresentation(_ presentation: Presentation) {
     controlPlacement = .free
     labelIconColumn = nil

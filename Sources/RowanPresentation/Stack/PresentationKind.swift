@@ -1,7 +1,7 @@
 import RowanGraph
 import RowanViews
 
-/// What is presented in front of a scene.
+/// The kind of a presentation.
 enum PresentationKind: Hashable {
   case sheet
   case cover
@@ -9,10 +9,10 @@ enum PresentationKind: Hashable {
   case alert
   case confirmation
 
-  /// Whether it asks something and consists of a title, a message and buttons.
+  /// Whether the presentation is a dialog with a title, a message and buttons.
   var isDialog: Bool { self == .alert || self == .confirmation }
 
-  /// What a message to the developer calls it.
+  /// The name of the kind in reports to developers.
   var name: String {
     switch self {
     case .sheet: "sheet"
@@ -25,30 +25,42 @@ enum PresentationKind: Hashable {
 }
 
 extension PresentationKind {
-  /// Its name with the article, to go on with.
+  /// The name with an article, within a sentence.
   var phrase: String { self == .alert ? "an alert" : "a \(name)" }
-  /// Its name with the article, to begin with.
+  /// The name with an article, at the beginning of a sentence.
   var opening: String { self == .alert ? "An alert" : "A \(name)" }
 }
 
-/// What a view wants to have presented, and who decides that.
+/// A view's request for a presentation, with access to the binding that controls it.
 ///
-/// Contract: `identity` is what the binding says, `nil` for nothing; another identity is another presentation. `end` writes
-/// to the binding that nothing is presented; the binding has the last word.
+/// `identity` is derived from the binding and is `nil` for no presentation; a different identity requires a new
+/// presentation. `end` requests that the binding present nothing; the binding's value afterwards determines the result.
 struct PresentationRequest {
+  /// The kind of the presentation.
   var kind: PresentationKind
+  /// The identity in the binding; `nil` for no presentation.
   var identity: AnyHashable?
+  /// The content of the presentation.
   var content: AnyView
-  /// The title, for those who do not see the presentation; `nil` where its content says.
+  /// The accessibility label; `nil` for the title of the content.
   var label: Text?
+  /// Returns the identity that the binding has now.
   var readIdentity: () -> AnyHashable?
+  /// Writes to the binding that nothing is presented.
   var end: () -> Void
+  /// The action to run after the presentation was removed.
   var onDismiss: (() -> Void)?
+  /// The anchor of a popover.
   var attachment = PopoverAttachment()
 }
 
 extension PresentationRequest {
-  /// A presentation as long as a binding is true.
+  /// Creates a request for a presentation while a binding is `true`.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the presentation.
+  ///   - isPresented: The binding.
+  ///   - content: The content of the presentation.
   init(_ kind: PresentationKind, isPresented: Binding<Bool>, content: AnyView) {
     self.init(
       kind: kind,
@@ -59,7 +71,13 @@ extension PresentationRequest {
     )
   }
 
-  /// A presentation of the item that a binding holds: another identity of the item replaces it.
+  /// Creates a request for a presentation of a binding's item. An item with another identity replaces the presentation.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the presentation.
+  ///   - item: The binding.
+  ///   - identity: Returns the identity of an item.
+  ///   - content: Returns the content for an item.
   init<Item>(
     _ kind: PresentationKind,
     item: Binding<Item?>,
@@ -77,7 +95,8 @@ extension PresentationRequest {
   }
 }
 
-/// Runs the closure that makes presented content as a body of its own, so that it follows what it reads.
+/// A view that runs the closure of presented content in its body, so that the content follows the closure's
+/// dependencies.
 nonisolated struct PresentedContent<Content: View>: View {
   let make: () -> Content
 

@@ -3,11 +3,11 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// Presents something in front of the scene as long as a binding says so.
+/// A modifier that presents a view in front of the scene while a binding requests it.
 nonisolated struct PresentationModifier: ViewModifier {
-  /// Made in a body, so that the presentation follows what the binding reads.
+  /// Returns the request. Called in a body, so that the presentation follows the binding's dependencies.
   let request: () -> PresentationRequest
-  /// Whether the presentation stands beside the view.
+  /// Whether the presentation has the view as its anchor.
   var isAttached = false
 
   @MainActor func body(content: Content) -> some View {
@@ -32,18 +32,19 @@ struct PresentingView<Content: View>: View {
   }
 }
 
-/// Where the view stands that a popover belongs to.
+/// The position of the view that a popover has as its anchor.
 @MainActor
 final class AttachmentPlace {
+  /// The layer around the view.
   weak var layer: Layer?
 
   nonisolated init() {}
 
-  /// The view's frame in the window; `nil` while it is not on the screen.
+  /// The view's frame in window coordinates; `nil` while the view is not on the screen.
   var frame: CGRect? { layer.flatMap { $0.isInTree ? $0.frameInRoot : nil } }
 }
 
-/// Puts the view into a layer, to know where it is.
+/// A modifier that places the view in a layer, by which its position is found.
 nonisolated struct AttachmentModifier: ElementModifier {
   typealias Body = Never
   let place: AttachmentPlace
@@ -59,7 +60,7 @@ nonisolated struct AttachmentModifier: ElementModifier {
     into sink: LayerSink
   ) {
     element.placeInner(inside: element.state, frame: frame, proposal: proposal, into: sink)
-    // Of several views that a modifier stands around, the first counts.
+    // Of several views that the modifier applies to, the first is the anchor.
     if place.layer == nil || place.layer?.isInTree == false { place.layer = element.state }
   }
 }
@@ -78,7 +79,7 @@ nonisolated struct PresenterModifier: ViewModifier {
   }
 }
 
-/// Keeps what is presented in line with what its view asks for.
+/// A node that keeps its presentation in line with the request of its view.
 @MainActor
 final class PresenterNode: Node {
   let core: NodeCore
@@ -86,7 +87,7 @@ final class PresenterNode: Node {
   private var modifier: PresenterModifier
   private var presentation: Presentation?
   private var isQueued = false
-  /// Whether the change that is brought up to date is not to be animated.
+  /// Whether the pending change must not be animated.
   private var isAtOnce = false
 
   init(_ content: some View, _ modifier: PresenterModifier, _ context: _NodeContext) {
@@ -119,6 +120,7 @@ final class PresenterNode: Node {
     presentation == nil && modifier.request.identity == nil ? prepareChildrenForReuse() : .none
   }
 
+  /// Applies the request after the running update, once for any number of calls.
   private func queue() {
     isAtOnce = core.graph.transaction.disablesAnimations
     guard !isQueued else { return }
@@ -146,8 +148,8 @@ final class PresenterNode: Node {
     core.graph.presentations.begin(made, environment: environment(for: made), atOnce: isAtOnce)
   }
 
-  /// What the content of a presentation has in its environment: what its view has, less what containers around the view
-  /// tell their rows and bars.
+  /// Returns the environment of a presentation's content: that of the view, without the values that enclosing
+  /// containers set for rows and bars.
   private func environment(for presentation: Presentation) -> EnvironmentValues {
     var environment = core.environment.insideScrollContainer()
     if let outer = outermostScrollContainer?.core.environment {
@@ -169,9 +171,9 @@ final class PresenterNode: Node {
     return found
   }
 
-  // MARK: Leaving
+  // MARK: Teardown
 
-  /// Nobody is left who presents it: it goes, and the binding says so.
+  /// Removes the presentation of a view that ends, and updates the binding.
   func willTearDown() {
     guard let presentation else { return }
     self.presentation = nil
