@@ -2,23 +2,23 @@ import RowanGraph
 import RowanViews
 
 extension Button where Label == Text {
-  /// A button with a text.
+  /// Creates a button with a localized title.
   public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
-  /// A button with a text.
+  /// Creates a button with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
-  /// A button of a role with a text.
+  /// Creates a button with a localized title and a role.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// A button of a role with a text.
+  /// Creates a button with a title and a role.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
@@ -26,18 +26,18 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == RowanViews.Label<Text, Image> {
-  /// A button with a text and a symbol.
+  /// Creates a button with a localized title and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
     self.init(action: action) { RowanViews.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A button with a text and a symbol.
+  /// Creates a button with a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping () -> Void) {
     self.init(action: action) { RowanViews.Label(title, systemImage: systemImage) }
   }
 
-  /// A button of a role with a text and a symbol.
+  /// Creates a button with a localized title, a symbol and a role.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -47,7 +47,7 @@ extension Button where Label == RowanViews.Label<Text, Image> {
     self.init(role: role, action: action) { RowanViews.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A button of a role with a text and a symbol.
+  /// Creates a button with a title, a symbol and a role.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -60,7 +60,9 @@ extension Button where Label == RowanViews.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// A button out of the configuration that a style got: what a style makes when it changes little.
+  /// Creates a button from the configuration of a style, for styles that modify the standard button.
+  ///
+  /// - Parameter configuration: The configuration, which supplies the role, the label and the action.
   @MainActor public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     let trigger = configuration.action
     self.init(role: configuration.role, action: { MainActor.assumeIsolated { trigger.run() } }) {

@@ -2,22 +2,31 @@ import RowanGraph
 import RowanInteraction
 import RowanViews
 
-/// A control that does something when it is tapped, clicked or activated from the keyboard.
+/// A control that performs an action when it is tapped, clicked or activated from the keyboard.
 ///
-/// What it looks like is its style's matter. An automatic button in a list's row makes the whole row its hit area on
-/// touch screens (fact B52).
+/// The environment's button style determines the appearance. With the automatic style in a list row on touch screens,
+/// the whole row is the hit area (fact B52).
 nonisolated public struct Button<Label: View>: View {
   public typealias Body = Never
   let role: ButtonRole?
   let action: () -> Void
   let label: Label
 
-  /// A button with any label.
+  /// Creates a button with a custom label.
+  ///
+  /// - Parameters:
+  ///   - action: The action to perform when the button is activated.
+  ///   - label: The label of the button.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// A button of a role with any label.
+  /// Creates a button with a role and a custom label.
+  ///
+  /// - Parameters:
+  ///   - role: The role of the button, or `nil` for none.
+  ///   - action: The action to perform when the button is activated.
+  ///   - label: The label of the button.
   public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.action = action
@@ -31,31 +40,38 @@ nonisolated public struct Button<Label: View>: View {
   }
 }
 
-/// What a button does now. The object stays the same, so that a new closure alone makes nothing run.
+/// The current action of a button, as a reference that stays the same when the closure is replaced, so that a new
+/// closure alone runs no body.
 @MainActor
 package final class ButtonTrigger {
   private var action: () -> Void
-  /// Whether code of the application has it, or what it does, and may keep it: it then means the row that it was given in.
+  /// Whether application code has received the action and can retain it. A retained action refers to the row in which
+  /// it was received, so a recycled node creates another trigger.
   private(set) var isGivenAway = false
 
+  /// Creates a trigger with an action.
   package init(_ action: @escaping () -> Void) { self.action = action }
 
+  /// Performs the current action.
   package func run() { action() }
 
+  /// Replaces the action without invalidating views that refer to the trigger.
   func replace(_ action: @escaping () -> Void) { self.action = action }
 
+  /// Records that application code has received the action.
   func noteGivenAway() { isGivenAway = true }
 }
 
-/// The node of a button: keeps its action and has the style made anew when role or label change.
+/// The node of a button, which holds its action and rebuilds the styled view when the role or the label changes.
 @MainActor
 final class ButtonNode<Label: View>: Node {
   let core: NodeCore
-  /// Another one in another row if it was given away.
+  /// The current trigger; replaced when the node is recycled for another row and application code can retain the old
+  /// one.
   private var trigger: ButtonTrigger
   private var child: (any Node)?
   private var shortcut: ShortcutTarget?
-  /// Whether the next value is the first one of another row.
+  /// Whether the next update assigns the node to another row.
   private var isAnew = false
 
   init(_ button: Button<Label>, _ context: _NodeContext) {
@@ -99,7 +115,7 @@ final class ButtonNode<Label: View>: Node {
   }
 }
 
-/// A button in the style of its environment.
+/// A button in the style of its environment, or a menu item inside a menu.
 struct ResolvedButton<Label: View>: View, ValueDetermined {
   let role: ButtonRole?
   let label: Label

@@ -12,22 +12,25 @@ public struct ButtonBorderShape: Equatable, Hashable, Sendable {
 
   private let kind: Kind
 
-  /// The system's choice: capsules on touch screens, rounded rectangles on the desktop and in older looks.
+  /// The platform default: a capsule on touch screens with look 26, otherwise a rounded rectangle.
   public static let automatic = ButtonBorderShape(kind: .automatic)
-  /// Half circles at the ends.
+  /// A capsule, with semicircular ends.
   public static let capsule = ButtonBorderShape(kind: .capsule)
-  /// Rounded corners of the system's radius.
+  /// A rounded rectangle with the platform's corner radius.
   public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
-  /// As wide as high, and round.
+  /// A circle, whose diameter is derived from the larger dimension of the label.
   public static let circle = ButtonBorderShape(kind: .circle)
 
-  /// Rounded corners of a radius in points.
+  /// Returns a rounded rectangle with a corner radius.
+  ///
+  /// - Parameter radius: The corner radius in points, limited to half of the button's shorter side.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .rounded(radius))
   }
 
   var isCircle: Bool { kind == .circle }
 
+  /// Returns the outline of a button of a given size.
   func path(in size: CGSize, _ environment: EnvironmentValues) -> Path {
     let rect = CGRect(origin: .zero, size: size)
     let half = min(size.width, size.height) / 2
@@ -44,7 +47,7 @@ public struct ButtonBorderShape: Equatable, Hashable, Sendable {
     )
   }
 
-  /// Six points on the desktop; touch screens of older looks had eight.
+  /// Returns the platform's corner radius: 6 points on the desktop, 8 on touch screens.
   private func systemRadius(_ environment: EnvironmentValues) -> CGFloat { environment.idiom == .desktop ? 6 : 8 }
 }
 
@@ -53,6 +56,7 @@ private enum ButtonBorderShapeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// The border shape of bordered buttons.
   var buttonBorderShape: ButtonBorderShape {
     get { self[ButtonBorderShapeKey.self] }
     set { self[ButtonBorderShapeKey.self] = newValue }
@@ -60,7 +64,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The outline of bordered buttons inside.
+  /// Sets the border shape of bordered buttons within this view.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
   }

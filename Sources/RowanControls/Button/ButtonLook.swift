@@ -3,16 +3,17 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The looks of the system's buttons.
+/// The appearances of the system's button styles.
 enum ButtonKind: Hashable {
   case plain, borderless, bordered, prominent
-  /// The states of a toggle that looks like a button on touch screens.
+  /// The on and off states of a toggle in the button style on touch screens.
   case tinted, clear
 
+  /// Whether the button has a background fill.
   var hasBezel: Bool { self != .plain && self != .borderless }
 }
 
-/// The font and colour of a button's label.
+/// A modifier that sets the font and color of a button's label.
 nonisolated struct ButtonLabelModifier: ViewModifier, EnvironmentChanging {
   typealias Body = Never
   let role: ButtonRole?
@@ -23,11 +24,11 @@ nonisolated struct ButtonLabelModifier: ViewModifier, EnvironmentChanging {
     if kind.hasBezel, environment.font == nil { environment.font = font(in: environment) }
   }
 
-  /// `nil` leaves the foreground as it is around the button.
+  /// Returns the color of the label, or `nil` to keep the foreground style of the environment.
   @MainActor private func color(in environment: EnvironmentValues) -> Color? {
     let desktop = environment.idiom == .desktop
     if !environment.isEnabled {
-      // Labels keep 24 % on touch screens and 30 % on the desktop (recorded with facts M105 and M106).
+      // Labels keep an opacity of 24 % on touch screens and 30 % on the desktop (recorded with facts M105 and M106).
       return Color(SystemColor.label.rgba(in: environment).opacity(desktop ? 0.3 : 0.24))
     }
     let isDestructive = role == .destructive
@@ -41,7 +42,7 @@ nonisolated struct ButtonLabelModifier: ViewModifier, EnvironmentChanging {
     }
   }
 
-  /// Small controls have small labels.
+  /// Returns the font of the label, smaller for small controls, or `nil` to keep the default font.
   @MainActor private func font(in environment: EnvironmentValues) -> Font? {
     switch (environment.idiom, environment.controlSize) {
     case (.touch, .mini), (.touch, .small): .subheadline
@@ -53,8 +54,10 @@ nonisolated struct ButtonLabelModifier: ViewModifier, EnvironmentChanging {
   }
 }
 
-/// The room around the label of a bordered button, in points. Regular sizes and those of touch screens are recorded
-/// (facts M105, M106); the other sizes of the desktop are those of its push buttons.
+/// The padding around the label of a bordered button, in points.
+///
+/// The values for touch screens and for the regular size of the desktop are recorded (facts M105, M106); the other
+/// desktop sizes are those of push buttons.
 struct ButtonMetrics {
   var horizontal: CGFloat
   var vertical: CGFloat
@@ -75,7 +78,7 @@ struct ButtonMetrics {
   }
 }
 
-/// The fill under a button's label and the room around it.
+/// A modifier that adds padding around a button's label and a fill behind it.
 nonisolated struct BezelModifier: ElementModifier {
   typealias Body = Never
   let role: ButtonRole?

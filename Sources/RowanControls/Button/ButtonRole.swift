@@ -1,11 +1,11 @@
-/// What a button is for, beyond its label.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Hashable, Sendable {
   private enum Purpose: Hashable { case destructive, cancel }
 
   private let purpose: Purpose
 
-  /// The button destroys something: it is red.
+  /// The role of a button that deletes data; its label is red.
   public static let destructive = ButtonRole(purpose: .destructive)
-  /// The button gives something up.
+  /// The role of a button that cancels an operation.
   public static let cancel = ButtonRole(purpose: .cancel)
 }

@@ -1,21 +1,23 @@
 import RowanGraph
 import RowanViews
 
-/// How buttons look, pressed or not.
+/// The appearance of buttons, including the pressed state; activation is the standard one.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// The type of a styled button.
+  /// The view type of a styled button.
   associatedtype Body: View
-  /// A button in this style.
+  /// Returns the view of a button in this style.
+  ///
+  /// - Parameter configuration: The properties of the button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a styled button.
   typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a button style is given.
+/// The properties of a button that is passed to a button style.
 @MainActor
 public struct ButtonStyleConfiguration {
-  /// The label of a button, its type hidden.
+  /// The type-erased label of a button.
   @MainActor
   public struct Label: View {
     public typealias Body = Never
@@ -25,15 +27,15 @@ public struct ButtonStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// What the button is for.
+  /// The role of the button, if any.
   public let role: ButtonRole?
-  /// The button's label.
+  /// The label of the button.
   public let label: Label
-  /// Whether a pointer is down on the button.
+  /// Whether a pointer is pressed on the button.
   public let isPressed: Bool
 }
 
-/// The style of a button that is triggered by a tap and drawn by a `ButtonStyle`.
+/// A primitive style that draws buttons with a `ButtonStyle` and activates them by a tap.
 nonisolated struct PressStyle<Look: ButtonStyle>: PrimitiveButtonStyle, SystemStyle {
   let look: Look
 
@@ -42,7 +44,7 @@ nonisolated struct PressStyle<Look: ButtonStyle>: PrimitiveButtonStyle, SystemSt
   }
 }
 
-/// A button that knows whether it is pressed.
+/// A button that tracks its pressed state for a `ButtonStyle`.
 struct PressableButton<Look: ButtonStyle>: View {
   var look: BoundStyle<Look>
   let configuration: PrimitiveButtonStyleConfiguration

@@ -1,22 +1,24 @@
 import RowanGraph
 import RowanViews
 
-/// The system's choice: a tinted label on touch screens, whose whole row is the hit area in a list; a bordered button on
-/// the desktop (facts B52, M105, M106).
+/// The platform's default button style.
+///
+/// On touch screens, a tinted label, whose hit area is the whole row in a list; on the desktop, a bordered button
+/// (facts B52, M105, M106).
 public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemStyle {
-  /// The system's choice.
+  /// Creates the default button style.
   nonisolated public init() {}
 
-  /// A button in this style.
+  /// Returns the view of a button in this style.
   public func makeBody(configuration: Configuration) -> some View { AutomaticButton(configuration: configuration) }
 }
 
-/// A label without any decoration.
+/// A button style that shows the label without decoration.
 public struct PlainButtonStyle: PrimitiveButtonStyle, SystemStyle {
-  /// A label without any decoration.
+  /// Creates a plain button style.
   nonisolated public init() {}
 
-  /// A button in this style.
+  /// Returns the view of a button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .modifier(ButtonLabelModifier(role: nil, kind: .plain))
@@ -24,12 +26,12 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, SystemStyle {
   }
 }
 
-/// A tinted label.
+/// A button style that shows a tinted label without a border.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemStyle {
-  /// A tinted label.
+  /// Creates a borderless button style.
   nonisolated public init() {}
 
-  /// A button in this style.
+  /// Returns the view of a button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .modifier(ButtonLabelModifier(role: configuration.role, kind: .borderless))
@@ -37,12 +39,12 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemStyle {
   }
 }
 
-/// A tinted label that is underlined under the pointer, as a link of a page.
+/// A button style that shows a tinted label, underlined while the pointer is over it.
 public struct LinkButtonStyle: PrimitiveButtonStyle, SystemStyle {
-  /// A tinted label, as a link's.
+  /// Creates a link button style.
   nonisolated public init() {}
 
-  /// A button in this style.
+  /// Returns the view of a button in this style.
   public func makeBody(configuration: Configuration) -> some View { LinkButton(configuration: configuration) }
 
   private struct LinkButton: View {
@@ -60,59 +62,59 @@ public struct LinkButtonStyle: PrimitiveButtonStyle, SystemStyle {
   }
 }
 
-/// A label on a quiet fill.
+/// A button style that shows the label on a gray fill, or on a translucent fill of the tint if one is set.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, SystemStyle {
-  /// A label on a quiet fill.
+  /// Creates a bordered button style.
   nonisolated public init() {}
 
-  /// A button in this style.
+  /// Returns the view of a button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     BezelledButton(configuration: configuration, kind: .bordered)
   }
 }
 
-/// A label on a fill of the tint.
+/// A button style that shows the label on a fill of the tint.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemStyle {
-  /// A label on a fill of the tint.
+  /// Creates a prominent bordered button style.
   nonisolated public init() {}
 
-  /// A button in this style.
+  /// Returns the view of a button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     BezelledButton(configuration: configuration, kind: .prominent)
   }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The system's choice.
+  /// The platform's default button style.
   nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// A label without any decoration.
+  /// A style that shows the label without decoration.
   nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// A tinted label.
+  /// A style that shows a tinted label without a border.
   nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-  /// A tinted label that is underlined under the pointer, as a link of a page.
+  /// A style that shows a tinted label, underlined while the pointer is over it.
   nonisolated public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A label on a quiet fill.
+  /// A style that shows the label on a gray or translucent fill.
   nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A label on a fill of the tint.
+  /// A style that shows the label on a fill of the tint.
   nonisolated public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
-/// A button of the default style.
+/// A button in the default style.
 struct AutomaticButton: View, ValueDetermined {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.idiom) private var idiom
@@ -134,7 +136,7 @@ struct AutomaticButton: View, ValueDetermined {
   }
 }
 
-/// A button on a fill.
+/// A button with a fill behind its label.
 struct BezelledButton: View, ValueDetermined {
   let configuration: PrimitiveButtonStyleConfiguration
   let kind: ButtonKind

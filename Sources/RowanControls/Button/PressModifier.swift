@@ -4,23 +4,24 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// Makes each element of its content a button or a switch: a layer that can be pressed, named by what it shows (facts
-/// E2, E9).
+/// A modifier that makes each element of its content a button or a switch.
+///
+/// The layer of the element can be pressed; its accessibility label is the text that it shows (facts E2, E9).
 nonisolated struct PressModifier: ElementModifier {
   typealias Body = Never
   let trigger: ButtonTrigger
-  /// Told when the press begins and ends.
+  /// The binding that is set to `true` when a press begins and to `false` when it ends.
   var isPressed: Binding<Bool>?
-  /// How much of the button is left to see while it is pressed.
+  /// The opacity of the button while it is pressed.
   var pressedOpacity = 1.0
   var role = Semantics.Role.button
-  /// Whether what stands below keeps the standard distance instead of one from the label's text.
+  /// Whether views below keep the standard spacing in place of the text spacing of the label.
   var endsLikeControl = false
-  /// Whether the button is on, where it can be on or off (fact E9).
+  /// Whether the button is on, or `nil` if it has no on state (fact E9).
   var isOn: Bool?
-  /// Whether what the button discloses is shown, where it discloses something.
+  /// Whether the content that the button discloses is shown, or `nil` if it discloses none.
   var isExpanded: Bool?
-  /// Whether the container around reacts: the button then hears nothing itself.
+  /// Whether the container handles taps; the button then handles no events.
   var leavesTapsToContainer = false
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> PressLayer {
@@ -65,13 +66,13 @@ nonisolated struct PressModifier: ElementModifier {
   }
 }
 
-/// The layer of a button: pressed while the pointer is down on it, triggered by a tap.
+/// The layer of a button, which tracks the press of a pointer and runs the trigger on a tap.
 @MainActor
 final class PressLayer: InteractiveLayer {
   let layer: Layer
   var modifier: PressModifier { didSet { update() } }
   var isEnabled = true { didSet { update() } }
-  /// How far outside a finger still counts as on the button, in points.
+  /// The distance in points outside of the bounds within which a touch still counts as on the button.
   private static let reach: CGFloat = 24
   private var isDown = false
   private var isPressed = false
@@ -111,13 +112,14 @@ final class PressLayer: InteractiveLayer {
     }
   }
 
-  /// Forgets the press that is under way. Who is told of it goes too.
+  /// Forgets the current press without notifying the binding, for recycling.
   func letGo() {
     isDown = false
     isPressed = false
     layer.opacity = 1
   }
 
+  /// Updates the semantics from the modifier and the label's layers.
   func describe() {
     var semantics = Semantics(
       role: modifier.role,

@@ -1,21 +1,23 @@
 import RowanGraph
 import RowanViews
 
-/// How buttons look and what triggers them.
+/// The appearance of buttons together with the interaction that activates them.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-  /// The type of a styled button.
+  /// The view type of a styled button.
   associatedtype Body: View
-  /// A button in this style. It must call the configuration's `trigger` itself.
+  /// Returns the view of a button in this style. The view calls the configuration's `trigger()` to activate the button.
+  ///
+  /// - Parameter configuration: The properties and the action of the button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a styled button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// What a primitive button style is given.
+/// The properties of a button that is passed to a primitive button style.
 @MainActor
 public struct PrimitiveButtonStyleConfiguration {
-  /// The label of a button, its type hidden.
+  /// The type-erased label of a button.
   @MainActor
   public struct Label: View {
     public typealias Body = Never
@@ -27,11 +29,11 @@ public struct PrimitiveButtonStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// What the button is for.
+  /// The role of the button, if any.
   public let role: ButtonRole?
-  /// The button's label.
+  /// The label of the button.
   public let label: Label
-  /// What the button does, for views that outlive the configuration.
+  /// The action of the button, for views that outlive the configuration.
   let action: ButtonTrigger
 
   init(role: ButtonRole?, label: Label, action: ButtonTrigger) {
@@ -40,19 +42,19 @@ public struct PrimitiveButtonStyleConfiguration {
     self.action = action
   }
 
-  /// Does what the button does.
+  /// Performs the action of the button.
   public func trigger() { action.run() }
 }
 
 extension PrimitiveButtonStyle {
-  /// A button in this style, its type hidden.
+  /// Returns the type-erased view of a button in this style.
   func styledButton(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
     if !(self is any SystemStyle) { configuration.action.noteGivenAway() }
     return AnyView(StyledButton(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// A button in one style. Dynamic properties of the style live here.
+/// A button in one style; holds the storage of the style's dynamic properties.
 struct StyledButton<Style: PrimitiveButtonStyle>: View {
   var style: BoundStyle<Style>
   let configuration: PrimitiveButtonStyleConfiguration
@@ -75,12 +77,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of buttons inside.
+  /// Sets the style for buttons within this view, including their interaction.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, ErasedStyle(style))
   }
 
-  /// The look of buttons inside; they are triggered as usual.
+  /// Sets the appearance of buttons within this view; activation stays the standard one.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, ErasedStyle(PressStyle(look: style)))
   }

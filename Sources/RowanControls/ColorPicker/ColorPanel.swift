@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What a colour picker opens.
+/// The panel of a color picker: a grid of colors, sliders for the components, and a field for the hexadecimal value.
 struct ColorPanel: View {
   @Binding var selection: Color
   let supportsOpacity: Bool
@@ -31,12 +31,14 @@ struct ColorPanel: View {
     .frame(width: 288)
   }
 
+  /// Selects a color, made opaque if the picker does not support opacity.
   private func choose(_ color: RGBA) {
     var color = color
     if !supportsOpacity { color.alpha = 1 }
     selection = Color(color)
   }
 
+  /// Returns a slider for a component of the color.
   private func part(_ name: LocalizedStringKey, _ color: RGBA, _ part: WritableKeyPath<RGBA, Float> & Sendable)
     -> some View
   {
@@ -58,7 +60,7 @@ struct ColorPanel: View {
     }
   }
 
-  /// The colour as text: six digits, or eight with the opacity.
+  /// Returns the value of the hexadecimal field: six digits, or eight with the opacity.
   private func hexadecimal(_ color: RGBA) -> FieldValue {
     var value = FieldValue(
       text: Binding(
@@ -73,7 +75,8 @@ struct ColorPanel: View {
   }
 }
 
-/// Greys, and twelve hues from dark to light. For pointers: sliders and the field below do the same for the keyboard.
+/// Grays, and twelve hues from dark to light. The grid is for pointers only; the sliders and the field provide the same
+/// function for the keyboard.
 private struct ColorGrid: View {
   let chosen: RGBA
   let choose: (RGBA) -> Void
@@ -114,7 +117,7 @@ private struct ColorGrid: View {
 }
 
 extension RGBA {
-  /// `#RRGGBB`, with two more digits where the colour is not opaque.
+  /// The color as `#RRGGBB`, with two additional digits if it is not opaque.
   var hexadecimal: String {
     func digits(_ value: Float) -> String {
       let byte = String(Int((min(max(0, value), 1) * 255).rounded()), radix: 16, uppercase: true)
@@ -123,7 +126,7 @@ extension RGBA {
     return "#" + digits(red) + digits(green) + digits(blue) + (alpha < 0.998 ? digits(alpha) : "")
   }
 
-  /// A colour from three, four, six or eight hexadecimal digits; `nil` for anything else.
+  /// Creates a color from three, four, six or eight hexadecimal digits; `nil` for other texts.
   init?(hexadecimal text: String) {
     var digits = text.trimmingCharacters(in: .whitespaces).drop { $0 == "#" }.map(String.init)
     if digits.count == 3 || digits.count == 4 {
@@ -136,7 +139,7 @@ extension RGBA {
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 1)
   }
 
-  /// A colour from hue, saturation and brightness, each 0…1.
+  /// Creates a color from hue, saturation and brightness, each from 0 to 1.
   fileprivate init(hue: Double, saturation: Double, brightness: Double) {
     func component(_ offset: Double) -> Float {
       let position = (offset + (hue - hue.rounded(.down)) * 6).truncatingRemainder(dividingBy: 6)
@@ -145,6 +148,9 @@ extension RGBA {
     self.init(red: component(5), green: component(3), blue: component(1))
   }
 
+  /// Returns the color mixed with black.
+  ///
+  /// - Parameter fraction: The fraction of black, from 0 to 1.
   fileprivate func mixed(black fraction: Double) -> RGBA {
     let rest = Float(1 - fraction)
     return RGBA(red: red * rest, green: green * rest, blue: blue * rest)

@@ -3,15 +3,22 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A control that chooses a colour: a swatch that opens a panel with a grid of colours, the parts of the colour as sliders,
-/// and its hexadecimal form.
+/// A control that selects a color.
+///
+/// A color swatch opens a panel with a grid of colors, sliders for the components, and a field for the hexadecimal
+/// value.
 nonisolated public struct ColorPicker<Label: View>: View {
   public typealias Body = Never
   let selection: Binding<Color>
   let supportsOpacity: Bool
   let label: Label
 
-  /// A picker with any label. Without `supportsOpacity` colours are chosen opaque.
+  /// Creates a color picker with a custom label.
+  ///
+  /// - Parameters:
+  ///   - selection: The selected color.
+  ///   - supportsOpacity: Whether the opacity can be changed; otherwise selected colors are opaque.
+  ///   - label: The label of the picker.
   public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     self.selection = selection
     self.supportsOpacity = supportsOpacity
@@ -27,25 +34,25 @@ nonisolated public struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
-  /// A picker with a text.
+  /// Creates a color picker with a localized title.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
   }
 
-  /// A picker with a text.
+  /// Creates a color picker with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
 
-  /// A picker with a text.
+  /// Creates a color picker with the title of a localized resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleResource) }
   }
 }
 
-/// A label and the swatch.
+/// The label and the swatch of a color picker.
 struct ResolvedColorPicker: View {
   @Binding var selection: Color
   let supportsOpacity: Bool
@@ -74,7 +81,7 @@ struct ResolvedColorPicker: View {
   }
 }
 
-/// The colour in a ring of all hues on touch screens, in a well on the desktop.
+/// A color swatch: inside a ring of hues on touch screens, in a rectangular well on the desktop.
 struct ColorSwatch: View {
   let color: RGBA
   @Environment(\.idiom) private var idiom
@@ -97,7 +104,7 @@ struct ColorSwatch: View {
   }
 }
 
-/// The hues across a ring.
+/// The gradient of hues across a ring.
 private enum AngularRing {
   static let gradient = LinearGradient(
     colors: [.red, .orange, .yellow, .green, .cyan, .blue, .purple],

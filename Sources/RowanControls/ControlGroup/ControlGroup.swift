@@ -1,22 +1,30 @@
 import RowanGraph
 import RowanViews
 
-/// Controls that belong together: side by side on one ground; in a menu, a row of icons with their names on touch screens and items
-/// between two lines on the desktop.
+/// A group of related controls.
+///
+/// Controls are arranged side by side on a common background. In a menu they are a row of icons with titles on touch
+/// screens, and items between two separators on the desktop.
 nonisolated public struct ControlGroup<Content: View>: View {
   public typealias Body = Never
   let content: ControlGroupStyleConfiguration.Content
   let label: ControlGroupStyleConfiguration.Label
-  /// Whether a style made the group out of its configuration.
+  /// Whether a style created the group from its configuration.
   var isStyled = false
 
-  /// A group of controls.
+  /// Creates a group without a label.
+  ///
+  /// - Parameter content: The controls.
   public init(@ViewBuilder content: () -> Content) {
     self.content = ControlGroupStyleConfiguration.Content(view: AnyView(content()))
     label = ControlGroupStyleConfiguration.Label(view: nil)
   }
 
-  /// A group of controls with a label, which is shown where the group is a menu.
+  /// Creates a group with a custom label, which is shown if the group is a menu.
+  ///
+  /// - Parameters:
+  ///   - content: The controls.
+  ///   - label: The label of the group.
   public init<C: View, L: View>(
     @ViewBuilder content: () -> C,
     @ViewBuilder label: () -> L
@@ -37,40 +45,40 @@ nonisolated public struct ControlGroup<Content: View>: View {
 }
 
 extension ControlGroup {
-  /// A group of controls with a text.
+  /// Creates a group with a localized title.
   public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// A group of controls with a text.
+  /// Creates a group with a title.
   @_disfavoredOverload
   public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(title) }
   }
 
-  /// A group of controls with a text.
+  /// Creates a group with the title of a localized resource.
   @_disfavoredOverload
   public init<C: View>(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(titleResource) }
   }
 
-  /// A group of controls with a text and a symbol.
+  /// Creates a group with a localized title and a symbol.
   public init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
     self.init(content: content) { Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A group of controls with a text and a symbol.
+  /// Creates a group with a title and a symbol.
   @_disfavoredOverload
   public init<C: View, S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
     self.init(content: content) { Label(title, systemImage: systemImage) }
   }
 
-  /// A group of controls with a text and a symbol.
+  /// Creates a group with the title of a localized resource and a symbol.
   @_disfavoredOverload
   public init<C: View>(
     _ titleResource: LocalizedStringResource,
@@ -88,7 +96,9 @@ extension ControlGroup {
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-  /// A group out of the configuration that a style got.
+  /// Creates a group from the configuration of a style, for styles that modify the standard group.
+  ///
+  /// - Parameter configuration: The configuration, which supplies the controls and the label.
   @MainActor public init(_ configuration: ControlGroupStyleConfiguration) {
     content = configuration.content
     label = configuration.label

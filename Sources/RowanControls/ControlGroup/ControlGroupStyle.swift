@@ -1,20 +1,22 @@
 import RowanGraph
 import RowanViews
 
-/// How groups of controls look.
+/// The appearance of control groups.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
-  /// The type of a styled group.
+  /// The view type of a styled group.
   associatedtype Body: View
-  /// A group in this style.
+  /// Returns the view of a group in this style.
+  ///
+  /// - Parameter configuration: The properties of the group.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a styled group.
   typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// What a style of control groups is given.
+/// The properties of a control group that is passed to a control group style.
 nonisolated public struct ControlGroupStyleConfiguration {
-  /// The controls of a group, their type hidden.
+  /// The type-erased controls of a group.
   nonisolated public struct Content: View {
     public typealias Body = Never
     let view: AnyView
@@ -23,7 +25,7 @@ nonisolated public struct ControlGroupStyleConfiguration {
     @MainActor public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The label of a group, its type hidden; shows nothing for a group without one.
+  /// The type-erased label of a group; empty for a group without a label.
   nonisolated public struct Label: View {
     public typealias Body = Never
     let view: AnyView?
@@ -35,100 +37,100 @@ nonisolated public struct ControlGroupStyleConfiguration {
     @MainActor public func _updateNode(_ handle: _NodeHandle) { shown._updateNode(handle) }
   }
 
-  /// The controls.
+  /// The controls of the group.
   public let content: Content
-  /// The label.
+  /// The label of the group.
   public let label: Label
 }
 
-/// The system's choice.
+/// The platform's default control group style.
 nonisolated public struct AutomaticControlGroupStyle: ControlGroupStyle {
-  /// The system's choice.
+  /// Creates the default control group style.
   nonisolated public init() {}
 
-  /// A group in this style.
+  /// Returns the view of a group in this style.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     ControlGroupView(configuration: configuration, look: .automatic)
   }
 }
 
-/// Buttons that lead back and forth.
+/// A control group style for back and forward buttons.
 nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle {
-  /// Buttons that lead back and forth.
+  /// Creates a navigation control group style.
   nonisolated public init() {}
 
-  /// A group in this style.
+  /// Returns the view of a group in this style.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     ControlGroupView(configuration: configuration, look: .navigation)
   }
 }
 
-/// A button that opens a menu of the controls.
+/// A control group style that shows a button with a menu of the controls.
 nonisolated public struct MenuControlGroupStyle: ControlGroupStyle {
-  /// A button that opens a menu.
+  /// Creates a menu control group style.
   nonisolated public init() {}
 
-  /// A group in this style.
+  /// Returns the view of a group in this style.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     ControlGroupView(configuration: configuration, look: .menu)
   }
 }
 
-/// A button that opens a menu of the controls, side by side.
+/// A control group style that shows a button with a menu of the controls, arranged side by side.
 nonisolated public struct CompactMenuControlGroupStyle: ControlGroupStyle {
-  /// A button that opens a compact menu.
+  /// Creates a compact menu control group style.
   nonisolated public init() {}
 
-  /// A group in this style.
+  /// Returns the view of a group in this style.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     ControlGroupView(configuration: configuration, look: .compactMenu)
   }
 }
 
-/// In a menu, the controls side by side.
+/// A control group style that arranges the controls of a menu side by side.
 nonisolated public struct PaletteControlGroupStyle: ControlGroupStyle {
-  /// A palette.
+  /// Creates a palette control group style.
   nonisolated public init() {}
 
-  /// A group in this style.
+  /// Returns the view of a group in this style.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     ControlGroupView(configuration: configuration, look: .palette)
   }
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// The system's choice.
+  /// The platform's default control group style.
   nonisolated public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// Buttons that lead back and forth.
+  /// A style for back and forward buttons.
   nonisolated public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
-  /// A button that opens a menu.
+  /// A style that shows a button with a menu of the controls.
   nonisolated public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-  /// A button that opens a compact menu.
+  /// A style that shows a button with a menu of the controls, arranged side by side.
   nonisolated public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-  /// In a menu, the controls side by side.
+  /// A style that arranges the controls of a menu side by side.
   nonisolated public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 
 extension ControlGroupStyle {
-  /// A group in this style, its type hidden.
+  /// Returns the type-erased view of a group in this style.
   func styledGroup(_ configuration: ControlGroupStyleConfiguration) -> AnyView {
     AnyView(StyledControlGroup(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// A group in one style. Dynamic properties of the style live here.
+/// A group in one style; holds the storage of the style's dynamic properties.
 struct StyledControlGroup<Style: ControlGroupStyle>: View {
   var style: BoundStyle<Style>
   let configuration: ControlGroupStyleConfiguration
@@ -149,7 +151,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of control groups inside.
+  /// Sets the style for control groups within this view.
   nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     environment(\.controlGroupStyle, ErasedStyle(style))
   }

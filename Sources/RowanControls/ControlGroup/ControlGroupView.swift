@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A control group in one of the system's looks, in a menu or by itself.
+/// A control group in one of the system's styles, in a menu or elsewhere.
 struct ControlGroupView: View {
   enum Look: Hashable { case automatic, navigation, menu, compactMenu, palette }
 
@@ -54,7 +54,7 @@ struct ControlGroupView: View {
   }
 }
 
-/// Has the controls inside be the tiles of a row.
+/// A modifier that makes controls the tiles of a row in a menu.
 nonisolated struct MenuTileEnvironment: ViewModifier, EnvironmentChanging {
   typealias Body = Never
   @MainActor func change(_ environment: inout EnvironmentValues) {
@@ -62,7 +62,7 @@ nonisolated struct MenuTileEnvironment: ViewModifier, EnvironmentChanging {
   }
 }
 
-/// A button of a group: its label in the middle of its part of the ground.
+/// A button style for groups, with the label centered in the button's part of the background.
 struct ControlRowButtonStyle: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View { ControlRowButton(configuration: configuration) }
 }
@@ -82,7 +82,7 @@ private struct ControlRowButton: View {
   }
 }
 
-/// Controls side by side: on one ground with lines between, or as tiles of equal width.
+/// Controls side by side: on a common background with separators, or as tiles of equal width.
 nonisolated struct ControlRow: View {
   enum Look: Hashable { case buttons, tiles }
 
@@ -97,6 +97,7 @@ nonisolated struct ControlRow: View {
   }
 }
 
+/// The node of a control row, which lays out the controls.
 @MainActor
 final class ControlRowNode: LayoutNode {
   let core: NodeCore
@@ -133,11 +134,14 @@ final class ControlRowNode: LayoutNode {
     invalidateLayout()
   }
 
+  /// The nodes of the controls, without dividers.
   private var parts: [any LayoutNode] {
     elements.gather(from: content).filter { !$0.traits[DividerTrait.self] }.map(\.node)
   }
 
-  /// How wide each part is, in a row of a width.
+  /// Returns the widths of the controls.
+  ///
+  /// - Parameter proposal: The proposed width of the row, which tiles share equally.
   private func widths(_ proposal: CGFloat?) -> [CGFloat] {
     let natural = parts.map { $0.sizeThatFits(.unspecified).width }
     guard look == .tiles, !natural.isEmpty else { return natural }

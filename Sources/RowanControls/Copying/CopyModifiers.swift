@@ -4,14 +4,21 @@ import RowanViews
 
 /// Copying and pasting of transferable values.
 extension View {
-  /// Copies values when Copy is chosen, or Command-C pressed, while the view or one in it has the focus; none leave the command
-  /// without effect. They are made then. The person's clipboard gets them as text; pasted in this window they are what they were.
+  /// Copies values on the Copy command or Command-C while the view or a view in it has the focus.
+  ///
+  /// The values are created when the command is performed; if there are none, the command does nothing. The system
+  /// clipboard receives them as text. Pasting in the same window restores the values.
+  ///
+  /// - Parameter payload: Returns the values to copy.
   nonisolated public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
     modifier(EditCommandScopeModifier { $0.copy = payload })
   }
 
-  /// Cuts values when Cut is chosen, or Command-X pressed, while the view or one in it has the focus: the action takes them away
-  /// from where they are and returns them.
+  /// Cuts values on the Cut command or Command-X while the view or a view in it has the focus.
+  ///
+  /// - Parameters:
+  ///   - payloadType: The type of the values.
+  ///   - action: Removes the values and returns them.
   nonisolated public func cuttable<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping () -> [T]
@@ -19,8 +26,13 @@ extension View {
     modifier(EditCommandScopeModifier { $0.cut = action })
   }
 
-  /// Takes values that are pasted while the view or one in it has the focus. `validator` returns those that can be taken; where there
-  /// are none, nothing happens. Text from elsewhere is pasted as text.
+  /// Accepts pasted values while the view or a view in it has the focus. Text from other applications is pasted as
+  /// text.
+  ///
+  /// - Parameters:
+  ///   - payloadType: The type of the values.
+  ///   - action: Receives the valid values; not called without any.
+  ///   - validator: Returns the values that can be pasted.
   nonisolated public func pasteDestination<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping ([T]) -> Void,
@@ -32,8 +44,9 @@ extension View {
 
 /// Copying and pasting of item providers.
 extension View {
-  /// Copies data when Copy is chosen, or Command-C pressed, while the view or one in it has the focus; `nil` leaves the command to
-  /// what is around.
+  /// Copies item providers on the Copy command or Command-C while the view or a view in it has the focus.
+  ///
+  /// - Parameter payloadAction: Returns the item providers to copy; `nil` leaves the command to enclosing views.
   nonisolated public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
     modifier(
       EditCommandScopeModifier { commands in
@@ -42,8 +55,10 @@ extension View {
     )
   }
 
-  /// Cuts data when Cut is chosen, or Command-X pressed, while the view or one in it has the focus: the action takes them away from
-  /// where they are and returns them. `nil` leaves the command to what is around.
+  /// Cuts item providers on the Cut command or Command-X while the view or a view in it has the focus.
+  ///
+  /// - Parameter payloadAction: Removes the items and returns their providers; `nil` leaves the command to enclosing
+  ///   views.
   nonisolated public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
     modifier(
       EditCommandScopeModifier { commands in
@@ -52,7 +67,11 @@ extension View {
     )
   }
 
-  /// Takes data of some types that are pasted while the view or one in it has the focus.
+  /// Accepts pasted item providers while the view or a view in it has the focus.
+  ///
+  /// - Parameters:
+  ///   - supportedContentTypes: The accepted types.
+  ///   - payloadAction: Receives the item providers.
   nonisolated public func onPasteCommand(
     of supportedContentTypes: [UTType],
     perform payloadAction: @escaping ([NSItemProvider]) -> Void
@@ -60,7 +79,12 @@ extension View {
     onPasteCommand(of: supportedContentTypes, validator: { $0 }, perform: payloadAction)
   }
 
-  /// The same, with what `validator` makes of the data; `nil` where they cannot be taken.
+  /// Accepts pasted item providers after conversion to a payload.
+  ///
+  /// - Parameters:
+  ///   - supportedContentTypes: The accepted types.
+  ///   - validator: Returns the payload of the item providers, or `nil` if they cannot be pasted.
+  ///   - payloadAction: Receives the payload.
   nonisolated public func onPasteCommand<Payload>(
     of supportedContentTypes: [UTType],
     validator: @escaping ([NSItemProvider]) -> Payload?,
@@ -73,14 +97,14 @@ extension View {
     )
   }
 
-  /// Takes data of some types, by their identifiers.
+  /// Accepts pasted item providers of types that are given by identifiers.
   @available(*, deprecated, message: "Use onPasteCommand(of:perform:) with content types")
   nonisolated public func onPasteCommand(
     of supportedTypes: [String],
     perform payloadAction: @escaping ([NSItemProvider]) -> Void
   ) -> some View { onPasteCommand(of: supportedTypes.compactMap { UTType($0) }, perform: payloadAction) }
 
-  /// The same, with what `validator` makes of the data; `nil` where they cannot be taken.
+  /// Accepts pasted item providers of types that are given by identifiers, after conversion to a payload.
   @available(*, deprecated, message: "Use onPasteCommand(of:validator:perform:) with content types")
   nonisolated public func onPasteCommand<Payload>(
     of supportedTypes: [String],

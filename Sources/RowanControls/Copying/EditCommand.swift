@@ -2,11 +2,13 @@ import RowanGraph
 import RowanInteraction
 import RowanLayers
 
-/// A command of the Edit menu, which goes to what has the focus.
+/// A command of the Edit menu, which is sent to the focused element.
 package enum EditCommand: Hashable, Sendable, CaseIterable {
   case cut, copy, paste, delete, selectAll
 
-  /// The command that a key is for. Pasting is none of them: the host hears that key, and says what is pasted.
+  /// Creates the command of a key, or `nil` if the key has none.
+  ///
+  /// Pasting is not included: the host handles its key and reports the pasted content.
   package init?(key: String, _ modifiers: KeyModifiers) {
     guard modifiers == .command else { return nil }
     self.init(letter: key.lowercased())
@@ -26,13 +28,15 @@ package enum EditCommand: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What has the focus and knows of edit commands by itself, as lists and tables do.
+/// A focusable element with edit commands of its own, such as a list or a table.
 @MainActor
 package protocol EditCommandTarget: AnyObject {
-  /// Whether the command means something here and now, where nobody around says anything of it.
+  /// Returns whether the command is available in the current state, regardless of modifiers of the application.
   func offers(_ command: EditCommand) -> Bool
-  /// Does what the command means here. Returns whether it meant something.
+  /// Performs the command.
+  ///
+  /// - Returns: `true` if the command was performed.
   func perform(_ command: EditCommand) -> Bool
-  /// What is copied where the application says nothing of its own.
+  /// Returns the values to copy if no modifier of the application provides them.
   func copiedItems() -> [any Transferable]
 }

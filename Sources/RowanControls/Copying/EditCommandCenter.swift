@@ -5,32 +5,35 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// A value that is a table: a clipboard takes it as values between commas too.
+/// A tabular value, which is copied to the clipboard also as comma-separated values.
 package protocol CommaSeparable {
-  /// A line for each row, as RFC 4180 has it.
+  /// The rows as lines in the format of RFC 4180.
   var commaSeparated: String { get }
 }
 
-/// Where edit commands of a scene go, and what was copied there last.
+/// The edit commands of a scene and the values that were copied last.
 ///
-/// Contract: a command goes to what has the focus, or had it before a menu took it: what the innermost modifier around it says counts,
-/// then what the target does by itself. What is copied goes to the person's clipboard as text. What is pasted there again comes back as
-/// the values that were copied; any other text is pasted as text. Nothing is read from the clipboard unless the person pastes.
+/// A command is sent to the focused element, or to the one that had the focus before a menu opened: to the innermost
+/// enclosing modifier that handles the command, otherwise to the element itself. Copied values are written to the
+/// system clipboard as text. If the same text is pasted again, the copied values are restored; any other text is pasted
+/// as text. The clipboard is read only when the person pastes.
 @MainActor
 package final class EditCommandCenter: SceneService {
   private unowned let graph: Graph
   private var copied: (text: String?, items: [DragItem])?
 
+  /// Creates the edit commands of a scene and receives the text that its host pastes.
   package init(of graph: Graph) {
     self.graph = graph
     graph.input.paste = { [weak self] in self?.paste($0) ?? false }
   }
 
+  /// The node that commands are sent to.
   private var place: (any Node)? { graph.focus.focusedPlace }
   private var scope: EditCommandScope? { place?.core.environment.editCommandScope }
   private var target: (any EditCommandTarget)? { place as? any EditCommandTarget }
 
-  /// Whether a command means something where the focus is.
+  /// Returns whether a command is available for the focused element.
   package func offers(_ command: EditCommand) -> Bool {
     guard let place, place.core.isAlive, place.core.environment.isEnabled else { return false }
     let isSaid =
@@ -44,14 +47,16 @@ package final class EditCommandCenter: SceneService {
     return isSaid || target?.offers(command) == true
   }
 
-  /// Does what a command means where the focus is. Returns whether it meant something.
+  /// Performs a command on the focused element.
+  ///
+  /// - Returns: `true` if the command was performed.
   package func perform(_ command: EditCommand) -> Bool {
     guard offers(command) else { return false }
     switch command {
     case .cut: return put(scope?.first(\.cut)?() ?? [])
     case .copy: return put(scope?.first(\.copy)?() ?? target?.copiedItems() ?? [])
     case .paste:
-      // The host says what there is, if it may.
+      // The host reports the content of the clipboard, if it has access.
       if let read = place?.core.environment.clipboardReader, read() { return true }
       return paste(nil)
     case .delete:
@@ -66,6 +71,9 @@ package final class EditCommandCenter: SceneService {
 
   // MARK: Copying
 
+  /// Copies values to the clipboard.
+  ///
+  /// - Returns: `false` if there are no values.
   private func put(_ values: [any Transferable]) -> Bool {
     guard !values.isEmpty else { return false }
     let items = values.map(DragItem.init)
@@ -94,7 +102,9 @@ package final class EditCommandCenter: SceneService {
 
   // MARK: Pasting
 
-  /// Pastes what the host has; `nil` where it does not say, and what was copied here last is meant.
+  /// Pastes the text of the host; `nil` pastes the values that were copied last.
+  ///
+  /// - Returns: `true` if a modifier accepts the content.
   private func paste(_ text: String?) -> Bool {
     guard let place, place.core.isAlive, place.core.environment.isEnabled else { return false }
     guard let items = items(pasting: text) else { return false }
@@ -103,28 +113,29 @@ package final class EditCommandCenter: SceneService {
     return true
   }
 
+  /// Returns the copied values if their text is pasted, otherwise the text.
   private func items(pasting text: String?) -> [DragItem]? {
     if let copied, text == nil || text.map(Self.lines) == copied.text.map(Self.lines) { return copied.items }
     return text.flatMap { $0.isEmpty ? nil : [DragItem($0)] }
   }
 
-  /// Hosts end lines as they like.
+  /// Returns a text with normalized line endings, which hosts can change.
   private static func lines(_ text: String) -> String { text.replacingOccurrences(of: "\r\n", with: "\n") }
 }
 
 extension Graph {
-  /// The edit commands of this scene.
+  /// The edit commands of the scene.
   package var editCommands: EditCommandCenter { service(EditCommandCenter.self) }
 }
 
 extension Transfer {
-  /// A value as text, where that need not be loaded.
+  /// Returns the text of a value that is available without loading, or `nil`.
   package static func text(of value: any Transferable) -> String? {
     func text<Value: Transferable>(_ value: Value) -> String? { Value.transferRepresentation._text(of: value) }
     return text(value)
   }
 
-  /// A value as text: its own, else data that are text, else the name of its type.
+  /// Returns the text of a value: its own text, otherwise its textual data, otherwise the name of its type.
   fileprivate static func loadedText(of value: any Transferable) async -> String {
     if let text = text(of: value) { return text }
     if let data = data(of: value, as: .text), let bytes = try? await data.load(),

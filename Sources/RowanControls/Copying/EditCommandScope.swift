@@ -2,25 +2,31 @@ import RowanGraph
 import RowanInteraction
 import RowanViews
 
-/// What edit commands mean for the views below one modifier. The object stays the same while its actions change.
+/// The edit commands that the modifiers around a view provide. The object stays the same when the actions change.
 nonisolated package final class EditCommandScope: SelfComparing, @unchecked Sendable {
-  /// The commands that one modifier speaks of.
+  /// The commands that one modifier provides; `nil` for those that it does not handle.
   package struct Commands {
+    /// Deletes the selected content.
     package var delete: (() -> Void)?
+    /// Returns the values to copy.
     package var copy: (() -> [any Transferable])?
+    /// Removes the values to cut and returns them.
     package var cut: (() -> [any Transferable])?
     var paste: (any PasteTaker)?
 
+    /// Creates commands without actions.
     package init() {}
   }
 
   fileprivate(set) var commands = Commands()
   fileprivate(set) var outer: EditCommandScope?
 
-  /// What the innermost modifier that speaks of it says.
+  /// Returns the command of the innermost modifier that provides it.
+  ///
+  /// - Parameter said: Returns the command of a modifier, if it has one.
   func first<Value>(_ said: (Commands) -> Value?) -> Value? { said(commands) ?? outer?.first(said) }
 
-  /// What Delete means here, where somebody says so.
+  /// The action of the Delete command, if a modifier provides it.
   package var deletion: (() -> Void)? { first { $0.delete } }
 
   package func isEquivalent(to other: EditCommandScope) -> Bool { self === other }
@@ -29,20 +35,23 @@ nonisolated package final class EditCommandScope: SelfComparing, @unchecked Send
 private enum EditCommandScopeKey: EnvironmentKey { static var defaultValue: EditCommandScope? { nil } }
 
 extension EnvironmentValues {
-  /// What edit commands mean here.
+  /// The edit commands of the enclosing modifiers.
   package var editCommandScope: EditCommandScope? {
     get { self[EditCommandScopeKey.self] }
     set { self[EditCommandScopeKey.self] = newValue }
   }
 }
 
-/// Says what edit commands mean for the focus inside, and hears their keys there.
+/// A modifier that provides edit commands to the views inside and handles their keys while one of them has the focus.
 nonisolated package struct EditCommandScopeModifier: ViewModifier {
   let commands: EditCommandScope.Commands
   @State private var scope = EditCommandScope()
   @Environment(\.editCommandScope) private var outer
   @EditCommandsHere private var center
 
+  /// Creates a modifier.
+  ///
+  /// - Parameter say: Sets the commands that the modifier provides.
   package init(_ say: (inout EditCommandScope.Commands) -> Void) {
     var commands = EditCommandScope.Commands()
     say(&commands)
@@ -69,11 +78,13 @@ nonisolated package struct EditCommandScopeModifier: ViewModifier {
   }
 }
 
-/// The edit commands of the scene.
+/// A dynamic property with the edit commands of the scene.
 @propertyWrapper
 package struct EditCommandsHere: DynamicProperty {
+  /// The edit commands; `nil` before the property is bound to a node.
   package private(set) var wrappedValue: EditCommandCenter?
 
+  /// Creates a property without a value.
   package init() {}
 
   package mutating func _bind(_ context: _PropertyContext) { wrappedValue = context.node.core.graph.editCommands }

@@ -2,13 +2,14 @@ import RowanGraph
 import RowanInteraction
 import RowanViews
 
-/// The standard items of the Edit menu for what has the focus: cutting, copying, pasting, deleting, and selecting all.
+/// The standard items of the Edit menu: Cut, Copy, Paste, Delete and Select All.
 ///
-/// What there is to do is looked at when the menu opens. Their keys are shown and not listened for: what has the focus hears them, and
-/// fields and pages keep the browser's.
+/// Their availability is determined when the menu opens. The items show keyboard shortcuts but do not handle them: the
+/// focused element does, so that fields and pages keep the behavior of the browser.
 package struct EditMenuItems: View {
   @EditCommandsHere private var center
 
+  /// Creates the items.
   nonisolated package init() {}
 
   package var body: some View {
@@ -30,7 +31,7 @@ package struct EditMenuItems: View {
 private enum ShownShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
 
 extension EnvironmentValues {
-  /// The keys that a menu's item says it has, where somebody else hears them.
+  /// The keyboard shortcut that a menu item shows while another element handles it.
   var shownShortcut: KeyboardShortcut? {
     get { self[ShownShortcutKey.self] }
     set { self[ShownShortcutKey.self] = newValue }

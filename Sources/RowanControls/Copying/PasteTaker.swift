@@ -1,14 +1,15 @@
 import RowanGraph
 
-/// What is done with something that is pasted.
+/// A receiver of pasted items.
 @MainActor
 protocol PasteTaker {
-  /// Whether anything of it is taken here.
+  /// Returns whether any of the items can be pasted.
   func accepts(_ items: [DragItem]) -> Bool
+  /// Pastes the items.
   func take(_ items: [DragItem], in graph: Graph?)
 }
 
-/// Takes values of a type, those of them that can be.
+/// A receiver of values of a type, which ignores other values.
 nonisolated struct PastedValues<T: Transferable>: PasteTaker {
   let action: ([T]) -> Void
   let validator: ([T]) -> [T]
@@ -26,7 +27,7 @@ nonisolated struct PastedValues<T: Transferable>: PasteTaker {
   }
 }
 
-/// Takes item providers that have one of some types, as what is made of them.
+/// A receiver of item providers of given types, after conversion to a payload.
 nonisolated struct PastedProviders<Payload>: PasteTaker {
   let types: [UTType]
   let validator: ([NSItemProvider]) -> Payload?

@@ -3,18 +3,18 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A month of a calendar with the way to others: what graphical pickers, popovers and `MultiDatePicker` are made of.
+/// A calendar month with navigation to other months, used by graphical pickers, popovers and `MultiDatePicker`.
 struct CalendarView: View {
   let rules: DateRules
-  /// The month that is shown while nobody has gone to another, and the day that keys go on from.
+  /// The date whose month is shown until the person navigates, and from which keys move.
   let cursor: Date
   let isSelected: (Date) -> Bool
-  /// What of the selection there is to compare with.
+  /// The selection as a value, since `isSelected` cannot be compared.
   let selection: AnyHashable
   var takesFocus = false
   let choose: (Date) -> Void
   let moveCursor: (Date) -> Void
-  /// Whether a day that keys go to is chosen by that.
+  /// Whether moving to a day with the keyboard selects it.
   var movingChooses = true
   @State private var shown: Date?
   @State private var picksMonth = false
@@ -94,7 +94,12 @@ struct CalendarView: View {
     .disabled(next == nil)
   }
 
-  /// The first allowed moment of the period before or after that of a date; `nil` where none is allowed.
+  /// Returns the first selectable date of the period before or after that of a date, or `nil` if it has none.
+  ///
+  /// - Parameters:
+  ///   - date: A date in the current period.
+  ///   - direction: -1 for the preceding period, 1 for the following one.
+  ///   - unit: The unit of the period.
   private func step(_ date: Date, _ direction: Int, _ unit: Calendar.Component) -> Date? {
     guard let start = rules.calendar.dateInterval(of: unit, for: date)?.start,
       let next = rules.calendar.date(byAdding: unit, value: direction, to: start), rules.allows(unit, of: next)
@@ -118,6 +123,7 @@ struct CalendarView: View {
 
   // MARK: Days
 
+  /// Returns the cells of a month, with `nil` for positions before the first and after the last day.
   private func cells(_ month: Date) -> [DayCell?] {
     let calendar = rules.calendar
     let days = rules.days(ofMonth: month)
@@ -143,6 +149,7 @@ struct CalendarView: View {
     }
   }
 
+  /// Moves the cursor.
   private func move(_ move: CalendarMove) {
     let calendar = rules.calendar
     let next: Date
@@ -159,7 +166,7 @@ struct CalendarView: View {
   }
 }
 
-/// The months of a year.
+/// The months of a year as a grid of buttons.
 private struct MonthGrid: View {
   let rules: DateRules
   let year: Date
@@ -196,7 +203,7 @@ private struct MonthGrid: View {
   }
 }
 
-/// A button without a look of its own, with a name.
+/// A button without decoration, with an accessibility label.
 struct CalendarButton<Content: View>: View {
   let label: String
   var isSelected = false

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The date and the time as buttons beside the label; each opens what chooses it.
+/// A date picker that shows date and time as buttons beside the label; each button opens a popover to change it.
 struct CompactDatePicker: View {
   let configuration: DatePickerStyleConfiguration
 
@@ -21,7 +21,7 @@ struct CompactDatePicker: View {
   }
 }
 
-/// A date or a time on a quiet fill, in the tint while what chooses it is open.
+/// A date or a time on a filled background; its text has the tint while the popover is open.
 struct DateCapsule: View {
   let configuration: DatePickerStyleConfiguration
   let shows: DatePickerComponents

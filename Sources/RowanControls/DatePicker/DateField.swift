@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A label and a field with the parts of a date.
+/// A label and a field with the components of a date.
 struct FieldDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   let hasStepper: Bool
@@ -20,8 +20,10 @@ struct FieldDatePicker: View {
   }
 }
 
-/// The parts of a date in a field: arrow keys up and down change the part that has the focus, those to the sides go to
-/// another, digits are typed into it. The stepper changes the part that had the focus last.
+/// The components of a date in a field.
+///
+/// The vertical arrow keys change the focused component, the horizontal ones move the focus, and digits are entered
+/// into it. The stepper changes the component that was focused last.
 struct DateField: View {
   @Binding var selection: Date
   let bounds: DateBounds
@@ -29,7 +31,7 @@ struct DateField: View {
   var hasStepper = true
   @State private var focused: Int?
   @State private var last = 0
-  /// The digits typed so far.
+  /// The number entered by the digits typed so far.
   @State private var typed = 0
   @Environment(\.self) private var environment
 
@@ -74,7 +76,7 @@ struct DateField: View {
     Color(SystemColor.label.rgba(in: environment).opacity(environment.isEnabled ? 1 : 0.3))
   }
 
-  /// The number of the part at a place among the pieces.
+  /// Returns the index among the components of the piece at an offset.
   private func number(_ offset: Int, _ parts: DateParts) -> Int {
     parts.pieces.prefix(offset).reduce(0) { count, piece in
       if case .part = piece { return count + 1 }
@@ -106,7 +108,10 @@ struct DateField: View {
       )
   }
 
-  /// Takes a digit: the number grows by it while it can, then the next part is meant.
+  /// Enters a character: a digit extends the number while it stays within the range of the component, and a complete
+  /// number moves the focus to the next component. The first letter of the AM or PM symbol sets the half of the day.
+  ///
+  /// - Returns: `true` if the character was handled.
   private func type(
     _ key: String,
     _ part: DatePart,
@@ -135,6 +140,7 @@ struct DateField: View {
     return true
   }
 
+  /// Returns the actions of the stepper, which change the component that was focused last.
   private func steps(_ date: Date, _ rules: DateRules, _ parts: DateParts) -> StepperActions {
     let all = parts.parts
     func step(_ distance: Int) {

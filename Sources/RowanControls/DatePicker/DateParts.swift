@@ -1,10 +1,11 @@
 import Foundation
 import RowanLayers
 
-/// One part of a date that is changed by itself.
+/// A component of a date that is changed separately.
 enum DatePart: Hashable {
   case year, month, day, hour, minute, dayPeriod
 
+  /// The calendar component; that of a half of the day is the hour.
   var component: Calendar.Component {
     switch self {
     case .year: .year
@@ -15,7 +16,7 @@ enum DatePart: Hashable {
     }
   }
 
-  /// What the part is called.
+  /// The accessibility label of the component.
   var name: String {
     switch self {
     case .year: "Year"
@@ -28,17 +29,19 @@ enum DatePart: Hashable {
   }
 }
 
-/// A date in parts, in the order and with what stands between them as a locale writes it.
+/// The components of a date and the text between them, in the order of a locale.
 struct DateParts: Equatable {
+  /// A component or the text between two components.
   enum Piece: Equatable {
     case part(DatePart)
     case words(String)
   }
 
   let pieces: [Piece]
-  /// Whether hours go to 12.
+  /// Whether hours have a range of 1 to 12.
   let usesDayPeriods: Bool
 
+  /// The components without the text between them.
   var parts: [DatePart] {
     pieces.compactMap { piece in
       if case .part(let part) = piece { return part }
@@ -46,6 +49,7 @@ struct DateParts: Equatable {
     }
   }
 
+  /// Creates the components from the date format of a locale.
   init(_ components: DatePickerComponents, _ locale: Locale) {
     var template = ""
     if components.contains(.date) { template += "yMd" }
@@ -84,7 +88,7 @@ struct DateParts: Equatable {
 }
 
 extension DateRules {
-  /// The number that a part has in a date, as it is written.
+  /// Returns the number of a component as it is shown; 0 for AM and 1 for PM.
   func number(of part: DatePart, in date: Date, _ parts: DateParts) -> Int {
     let value = calendar.component(part.component, from: date)
     switch part {
@@ -94,7 +98,7 @@ extension DateRules {
     }
   }
 
-  /// A part of a date in words.
+  /// Returns the text of a component.
   func text(of part: DatePart, in date: Date, _ parts: DateParts) -> String {
     let value = number(of: part, in: date, parts)
     switch part {
@@ -104,7 +108,7 @@ extension DateRules {
     }
   }
 
-  /// The numbers that a part can have around a date.
+  /// Returns the numbers that a component of a date can have.
   func range(of part: DatePart, around date: Date, _ parts: DateParts) -> ClosedRange<Int> {
     switch part {
     case .dayPeriod: return 0...1
@@ -121,7 +125,7 @@ extension DateRules {
     return range.lowerBound...min(range.upperBound - 1, range.lowerBound + 9998)
   }
 
-  /// The date with another number in a part; a day that the month does not have becomes its last.
+  /// Returns a date with another number for a component. A day that the new month does not have becomes its last day.
   func date(_ date: Date, setting part: DatePart, to value: Int, _ parts: DateParts) -> Date {
     let hour = calendar.component(.hour, from: date)
     switch part {
@@ -132,6 +136,7 @@ extension DateRules {
     }
   }
 
+  /// Returns a date with another number for a calendar component, limited to the selectable dates.
   private func date(_ date: Date, setting component: Calendar.Component, toExactly value: Int) -> Date {
     var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second, .nanosecond], from: date)
     parts.setValue(value, for: component)
@@ -145,7 +150,7 @@ extension DateRules {
     return clamped(calendar.date(from: parts) ?? date)
   }
 
-  /// The date with a part one or more further on; it begins anew at its end and changes no other.
+  /// Returns a date with a component moved by a distance, wrapping around within its range without changing the others.
   func date(_ date: Date, stepping part: DatePart, by distance: Int, _ parts: DateParts) -> Date {
     let range = range(of: part, around: date, parts)
     let count = range.upperBound - range.lowerBound + 1

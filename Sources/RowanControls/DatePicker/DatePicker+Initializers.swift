@@ -3,7 +3,12 @@ import RowanGraph
 import RowanViews
 
 extension DatePicker {
-  /// A picker of a date, with any label.
+  /// Creates a date picker with a custom label.
+  ///
+  /// - Parameters:
+  ///   - selection: The selected date.
+  ///   - displayedComponents: The components that can be changed.
+  ///   - label: The label of the picker.
   public init(
     selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
@@ -12,7 +17,13 @@ extension DatePicker {
     self.init(selection, DateBounds(), displayedComponents, label: label())
   }
 
-  /// A picker of a date within a range, with any label.
+  /// Creates a date picker with a custom label, limited to a range.
+  ///
+  /// - Parameters:
+  ///   - selection: The selected date.
+  ///   - range: The selectable dates.
+  ///   - displayedComponents: The components that can be changed.
+  ///   - label: The label of the picker.
   public init(
     selection: Binding<Date>,
     in range: ClosedRange<Date>,
@@ -27,7 +38,7 @@ extension DatePicker {
     )
   }
 
-  /// A picker of a date from a date on, with any label.
+  /// Creates a date picker with a custom label, limited to dates from a minimum on.
   public init(
     selection: Binding<Date>,
     in range: PartialRangeFrom<Date>,
@@ -37,7 +48,7 @@ extension DatePicker {
     self.init(selection, DateBounds(minimum: range.lowerBound), displayedComponents, label: label())
   }
 
-  /// A picker of a date up to a date, with any label.
+  /// Creates a date picker with a custom label, limited to dates up to and including a maximum.
   public init(
     selection: Binding<Date>,
     in range: PartialRangeThrough<Date>,
@@ -49,7 +60,7 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
-  /// A picker of a date, with a text.
+  /// Creates a date picker with a localized title.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -58,7 +69,7 @@ extension DatePicker where Label == Text {
     self.init(selection, DateBounds(), displayedComponents, label: Text(titleKey))
   }
 
-  /// A picker of a date, with a text.
+  /// Creates a date picker with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -68,7 +79,7 @@ extension DatePicker where Label == Text {
     self.init(selection, DateBounds(), displayedComponents, label: Text(title))
   }
 
-  /// A picker of a date, with a text.
+  /// Creates a date picker with the title of a localized resource.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -78,7 +89,7 @@ extension DatePicker where Label == Text {
     self.init(selection, DateBounds(), displayedComponents, label: Text(titleResource))
   }
 
-  /// A picker of a date within a range, with a text.
+  /// Creates a date picker with a localized title, limited to a range.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -93,7 +104,7 @@ extension DatePicker where Label == Text {
     )
   }
 
-  /// A picker of a date within a range, with a text.
+  /// Creates a date picker with a title, limited to a range.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -109,7 +120,7 @@ extension DatePicker where Label == Text {
     )
   }
 
-  /// A picker of a date within a range, with a text.
+  /// Creates a date picker with the title of a localized resource, limited to a range.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -125,7 +136,7 @@ extension DatePicker where Label == Text {
     )
   }
 
-  /// A picker of a date from a date on, with a text.
+  /// Creates a date picker with a localized title, limited to dates from a minimum on.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -135,7 +146,7 @@ extension DatePicker where Label == Text {
     self.init(selection, DateBounds(minimum: range.lowerBound), displayedComponents, label: Text(titleKey))
   }
 
-  /// A picker of a date from a date on, with a text.
+  /// Creates a date picker with a title, limited to dates from a minimum on.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -146,7 +157,7 @@ extension DatePicker where Label == Text {
     self.init(selection, DateBounds(minimum: range.lowerBound), displayedComponents, label: Text(title))
   }
 
-  /// A picker of a date from a date on, with a text.
+  /// Creates a date picker with the title of a localized resource, limited to dates from a minimum on.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -157,7 +168,7 @@ extension DatePicker where Label == Text {
     self.init(selection, DateBounds(minimum: range.lowerBound), displayedComponents, label: Text(titleResource))
   }
 
-  /// A picker of a date up to a date, with a text.
+  /// Creates a date picker with a localized title, limited to dates up to and including a maximum.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -167,7 +178,7 @@ extension DatePicker where Label == Text {
     self.init(selection, DateBounds(maximum: range.upperBound), displayedComponents, label: Text(titleKey))
   }
 
-  /// A picker of a date up to a date, with a text.
+  /// Creates a date picker with a title, limited to dates up to and including a maximum.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -178,7 +189,7 @@ extension DatePicker where Label == Text {
     self.init(selection, DateBounds(maximum: range.upperBound), displayedComponents, label: Text(title))
   }
 
-  /// A picker of a date up to a date, with a text.
+  /// Creates a date picker with the title of a localized resource, limited to dates up to and including a maximum.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,

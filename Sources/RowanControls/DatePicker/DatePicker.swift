@@ -2,24 +2,25 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// What of a date a picker chooses.
+/// The components of a date that a picker shows and changes.
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
-  /// A set by its raw value.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Hours and minutes.
+  /// The hour and minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1 << 0)
-  /// Year, month and day.
+  /// The year, month and day.
   public static let date = DatePickerComponents(rawValue: 1 << 1)
 }
 
-/// A control that chooses a date, a time of day, or both.
+/// A control that selects a date, a time of day, or both.
 ///
-/// The environment's `calendar`, `locale` and `timeZone` decide how dates are counted and written. A selection outside the
-/// range is shown as the nearest date within it, and stays what it is until the person chooses another.
+/// The environment's `calendar`, `locale` and `timeZone` determine how dates are computed and written. A selection
+/// outside of the range is shown as the nearest date within it, and does not change until the person selects another
+/// date.
 nonisolated public struct DatePicker<Label: View>: View {
-  /// What of a date a picker chooses.
+  /// The components of a date that a picker shows and changes.
   public typealias Components = DatePickerComponents
   public typealias Body = Never
   let selection: Binding<Date>
@@ -51,7 +52,10 @@ nonisolated public struct DatePicker<Label: View>: View {
 }
 
 extension DatePicker where Label == DatePickerStyleConfiguration.Label {
-  /// A date picker out of the configuration that a style got.
+  /// Creates a date picker from the configuration of a style, for styles that modify the standard picker.
+  ///
+  /// - Parameter configuration: The configuration, which supplies the selection, its bounds, the components and the
+  ///   label.
   @MainActor public init(_ configuration: DatePickerStyleConfiguration) {
     self.init(
       configuration.$selection,

@@ -2,41 +2,44 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// How date pickers look and work.
+/// The appearance and interaction of date pickers.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
-  /// The type of a styled date picker.
+  /// The view type of a styled date picker.
   associatedtype Body: View
-  /// A date picker in this style. It must change the configuration's `selection` itself, within its bounds.
+  /// Returns the view of a date picker in this style. The view sets the configuration's `selection` to dates within the
+  /// bounds.
+  ///
+  /// - Parameter configuration: The properties of the date picker.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a styled date picker.
   typealias Configuration = DatePickerStyleConfiguration
 }
 
-/// What a date picker style is given.
+/// The properties of a date picker that is passed to a date picker style.
 @MainActor
 public struct DatePickerStyleConfiguration {
-  /// The label of a date picker, its type hidden.
+  /// The type-erased label of a date picker.
   @MainActor
   public struct Label: View {
     public typealias Body = Never
     let view: AnyView
-    /// The label as a text, where it is one.
+    /// The label if it is a text.
     let text: Text?
 
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// What the date is for.
+  /// The label of the date picker.
   public let label: Label
-  /// The date.
+  /// The selected date.
   @Binding public var selection: Date
-  /// The first moment that may be chosen, or `nil`.
+  /// The earliest selectable date, or `nil` for no limit.
   public var minimumDate: Date?
-  /// The last moment that may be chosen, or `nil`.
+  /// The latest selectable date, or `nil` for no limit.
   public var maximumDate: Date?
-  /// What of the date is chosen.
+  /// The components that can be changed.
   public var displayedComponents: DatePickerComponents
 
   init(
@@ -53,6 +56,7 @@ public struct DatePickerStyleConfiguration {
     self.displayedComponents = displayedComponents
   }
 
+  /// The range of selectable dates.
   var bounds: DateBounds { DateBounds(minimum: minimumDate, maximum: maximumDate) }
 }
 
@@ -69,20 +73,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of date pickers inside.
+  /// Sets the style for date pickers within this view.
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     environment(\.datePickerStyle, ErasedStyle(style))
   }
 }
 
 extension DatePickerStyle {
-  /// A date picker in this style, its type hidden.
+  /// Returns the type-erased view of a date picker in this style.
   func styledDatePicker(_ configuration: DatePickerStyleConfiguration) -> AnyView {
     AnyView(StyledDatePicker(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// A date picker in one style. Dynamic properties of the style live here.
+/// A date picker in one style; holds the storage of the style's dynamic properties.
 struct StyledDatePicker<Style: DatePickerStyle>: View {
   var style: BoundStyle<Style>
   let configuration: DatePickerStyleConfiguration

@@ -2,20 +2,21 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// The calendar that a picker counts in, and the dates that may be chosen.
+/// The calendar of a date picker and the range of selectable dates.
 ///
-/// Contract: no date is trusted. One that is no date, or so far away that calendars lose count, is taken for the nearest
-/// that they know; one outside the bounds is shown as the nearest within.
+/// All dates are sanitized: NaN becomes the reference date, a date beyond the years 1 to 9999 becomes the nearest one
+/// within, and a date outside of the bounds is shown as the nearest one inside.
 struct DateRules: Equatable {
   let calendar: Calendar
   let locale: Locale
   let minimum: Date
   let maximum: Date
 
-  /// Without bounds of its own a picker goes from the year 1 to 9999.
+  /// The limits of pickers without bounds: the years 1 to 9999.
   private static let earliest = Date(timeIntervalSinceReferenceDate: -63_113_904_000)
   private static let latest = Date(timeIntervalSinceReferenceDate: 252_423_993_600)
 
+  /// Creates rules from the bounds of a picker and the environment's calendar, locale and time zone.
   init(_ bounds: DateBounds, in environment: EnvironmentValues) {
     var calendar = environment.calendar
     calendar.timeZone = environment.timeZone
@@ -26,21 +27,26 @@ struct DateRules: Equatable {
     maximum = max(minimum, Self.known(bounds.maximum ?? Self.latest))
   }
 
+  /// Returns the nearest date that calendars support.
   private static func known(_ date: Date) -> Date {
     let seconds = date.timeIntervalSinceReferenceDate
     return seconds.isNaN ? Date(timeIntervalSinceReferenceDate: 0) : min(max(date, earliest), latest)
   }
 
-  /// The nearest date that may be chosen.
+  /// Returns the nearest selectable date.
   func clamped(_ date: Date) -> Date { min(max(Self.known(date), minimum), maximum) }
 
-  /// Whether some moment of the period that contains a date may be chosen.
+  /// Returns whether the period that contains a date has selectable dates.
+  ///
+  /// - Parameters:
+  ///   - component: The unit of the period.
+  ///   - date: A date in the period.
   func allows(_ component: Calendar.Component, of date: Date) -> Bool {
     guard let period = calendar.dateInterval(of: component, for: date) else { return false }
     return period.end > minimum && period.start <= maximum
   }
 
-  /// The same time of day on another day.
+  /// Returns a date with its time of day on another day.
   func date(_ date: Date, onDayOf day: Date) -> Date {
     let distance = calendar.dateComponents(
       [.day],
@@ -50,33 +56,39 @@ struct DateRules: Equatable {
     return clamped(calendar.date(byAdding: .day, value: distance.day ?? 0, to: date) ?? date)
   }
 
-  /// The date some periods on.
+  /// Returns a date moved by a number of periods.
   func date(_ date: Date, adding value: Int, _ component: Calendar.Component) -> Date {
     clamped(calendar.date(byAdding: component, value: value, to: date) ?? date)
   }
 
-  // MARK: Words
+  // MARK: Formatting
 
   private var format: Date.FormatStyle {
     Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
   }
 
-  /// "Jun 11, 2026".
+  /// Returns a short date, such as "Jun 11, 2026".
   func shortDate(_ date: Date) -> String { format.year().month(.abbreviated).day().format(date) }
-  /// "9:41 AM".
+  /// Returns the time of day, such as "9:41 AM".
   func time(_ date: Date) -> String { format.hour().minute().format(date) }
-  /// "Thursday, June 11, 2026".
+  /// Returns the full date for the accessibility label, such as "Thursday, June 11, 2026".
   func spokenDay(_ date: Date) -> String { format.weekday(.wide).year().month(.wide).day().format(date) }
-  /// "June 2026".
+  /// Returns the month and year, such as "June 2026".
   func monthAndYear(_ date: Date) -> String { format.year().month(.wide).format(date) }
-  /// "2026".
+  /// Returns the year, such as "2026".
   func year(_ date: Date) -> String { format.year().format(date) }
-  /// A number in the locale's digits, without separators.
+  /// Returns a number in the locale's digits, without separators.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - digits: The minimum number of digits.
   func number(_ number: Int, digits: Int = 1) -> String {
     number.formatted(.number.locale(locale).grouping(.never).precision(.integerLength(digits...)))
   }
 
-  /// The weekdays' short names in the order of the calendar.
+  /// Returns the short names of the weekdays in the order of the calendar.
+  ///
+  /// - Parameter isShort: Whether the names are the shortest ones, usually one letter.
   func weekdays(isShort: Bool) -> [String] {
     let names = isShort ? calendar.veryShortStandaloneWeekdaySymbols : calendar.shortStandaloneWeekdaySymbols
     let start = calendar.firstWeekday - 1
@@ -86,7 +98,7 @@ struct DateRules: Equatable {
 
   // MARK: Months
 
-  /// The days of the month that contains a date, in weeks of the calendar: `nil` before the first and after the last.
+  /// Returns the days of the month that contains a date, padded with `nil` to complete weeks of the calendar.
   func days(ofMonth date: Date) -> [Date?] {
     guard let month = calendar.dateInterval(of: .month, for: date) else { return [] }
     let weekday = calendar.component(.weekday, from: month.start)
@@ -102,7 +114,7 @@ struct DateRules: Equatable {
     return days
   }
 
-  /// The first days of the months of the year that contains a date.
+  /// Returns the first days of the months of the year that contains a date.
   func months(ofYear date: Date) -> [Date] {
     guard let year = calendar.dateInterval(of: .year, for: date) else { return [] }
     var months: [Date] = []
@@ -115,11 +127,11 @@ struct DateRules: Equatable {
     return months
   }
 
-  /// "Jun".
+  /// Returns the abbreviated month, such as "Jun".
   func shortMonth(_ date: Date) -> String { format.month(.abbreviated).format(date) }
 }
 
-/// The first and the last moment that may be chosen.
+/// The earliest and latest selectable dates; `nil` for no limit.
 struct DateBounds: Equatable {
   var minimum: Date?
   var maximum: Date?

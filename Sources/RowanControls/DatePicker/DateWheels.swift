@@ -4,7 +4,7 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// The parts of a date as columns beside each other, in the locale's order.
+/// The components of a date as columns side by side, in the order of the locale.
 struct DateWheels: View {
   @Binding var selection: Date
   let bounds: DateBounds
@@ -58,7 +58,8 @@ struct DateWheels: View {
     }
   }
 
-  /// What stands some places from the chosen entry. Years and halves of the day end; what else there is begins anew.
+  /// Returns the entry at a distance from the selected one, or `nil` beyond the ends of a column. Only the columns of
+  /// years and of halves of the day have ends; the others wrap around.
   private func entry(_ part: DatePart, at place: Int, _ date: Date, _ rules: DateRules, _ parts: DateParts)
     -> WheelEntry?
   {
@@ -86,23 +87,24 @@ struct DateWheels: View {
   }
 }
 
-/// One entry of a column, some places from the chosen one.
+/// An entry of a column.
 struct WheelEntry: Equatable {
+  /// The distance from the selected entry.
   var place: Int
   var text: String
   var isEnabled: Bool
 }
 
-/// Entries below each other, the chosen one in the middle. A tap on another chooses that, and a drag goes on to those that
-/// come.
+/// A column of entries with the selected one in the middle. A tap on another entry selects it, and a drag moves through
+/// the entries.
 struct WheelColumn: View {
   let entries: [WheelEntry?]
   let width: CGFloat
   let step: (Int) -> Void
-  /// How many entries the drag has gone on so far.
+  /// The number of entries that the current drag has moved by.
   @State private var dragged = 0
   @Environment(\.isEnabled) private var isEnabled
-  /// The height of an entry in points.
+  /// The height of an entry, in points.
   static let row: CGFloat = 32
 
   var body: some View {

@@ -8,34 +8,35 @@ import RowanViews
 struct DayCell: Equatable {
   var date: Date
   var text: String
-  /// The whole date in words.
+  /// The full date, for the accessibility label.
   var spoken: String
   var isSelected = false
   var isToday = false
   var isEnabled = true
-  /// Whether the keyboard stops here: at one day of a month.
+  /// Whether the day is in the focus order; one day of a month is.
   var isStop = false
 }
 
-/// Where keys lead in a calendar.
+/// A move of the cursor in a calendar.
 enum CalendarMove: Equatable {
   case days(Int), months(Int), years(Int), weekStart, weekEnd
 }
 
-/// The days of a month in weeks. One of them is a stop of the keyboard; arrow keys, Home, End, Page Up and Page Down go on
-/// from there.
+/// The days of a month in weeks.
+///
+/// One of them is in the focus order. Arrow keys, Home, End, Page Up and Page Down move from there.
 nonisolated struct DayGrid: View {
   typealias Body = Never
   let cells: [DayCell?]
-  /// The room of a day, in points; the width is the least.
+  /// The size of a day in points; the width is a minimum.
   let cell: CGSize
-  /// The size of the mark of a chosen day.
+  /// The diameter of the selection mark, in points.
   let mark: CGFloat
   /// Whether the grid takes the focus when it appears.
   let takesFocus: Bool
   let choose: (Date) -> Void
   let move: (CalendarMove) -> Void
-  /// Told of a day that the host gave the focus, where that does not choose it.
+  /// Called when the host focuses a day; `nil` if moving to a day selects it.
   let visit: ((Date) -> Void)?
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(DayGridNode(self, context)) }
@@ -45,7 +46,7 @@ nonisolated struct DayGrid: View {
   }
 }
 
-/// The node of a month: a layer for each day.
+/// The node of a month, with a layer for each day.
 @MainActor
 final class DayGridNode: LayoutNode, FocusTarget {
   let core: NodeCore
@@ -115,7 +116,7 @@ final class DayGridNode: LayoutNode, FocusTarget {
     }
   }
 
-  /// The layer of a day, kept from layout to layout.
+  /// Returns the layer of a day, which persists between layouts.
   private func day(_ index: Int) -> DayLayer {
     while days.count <= index { days.append(DayLayer(in: core.graph, grid: self)) }
     return days[index]
@@ -129,6 +130,7 @@ final class DayGridNode: LayoutNode, FocusTarget {
   var canBecomeFocused: Bool { core.isAlive && core.environment.isEnabled }
   func focusDidChange(_ isFocused: Bool) { invalidateLayout() }
 
+  /// Handles a key.
   func press(_ key: String, _ modifiers: KeyModifiers) -> EventUse {
     guard core.environment.isEnabled else { return .ignored }
     let forwards = isRightToLeft ? -1 : 1
@@ -148,7 +150,7 @@ final class DayGridNode: LayoutNode, FocusTarget {
   }
 }
 
-/// The layer of a month: hears the keys that its days leave.
+/// The layer of a month, which handles the keys that its days ignore.
 @MainActor
 private final class DayGridLayer: InteractiveLayer {
   let layer: Layer
@@ -197,6 +199,13 @@ private final class DayLayer: InteractiveLayer {
     }
   }
 
+  /// Draws the day and updates its semantics.
+  ///
+  /// - Parameters:
+  ///   - cell: The day.
+  ///   - side: The diameter of the selection mark, in points, limited to the width of the day.
+  ///   - isFocused: Whether the day has the focus.
+  ///   - node: The grid of the day.
   func draw(_ cell: DayCell, mark side: CGFloat, isFocused: Bool, in node: DayGridNode) {
     self.cell = cell
     let environment = node.core.environment

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The system's choice of a date picker.
+/// A date picker in the default style.
 struct AutomaticDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.idiom) private var idiom
@@ -17,7 +17,7 @@ struct AutomaticDatePicker: View {
   }
 }
 
-/// A month, and below it the time.
+/// A calendar month with the time below it.
 struct GraphicalDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.idiom) private var idiom
@@ -59,7 +59,7 @@ struct GraphicalDatePicker: View {
   }
 }
 
-/// A calendar in which one day is chosen.
+/// A calendar in which one day is selected.
 struct DateCalendar: View {
   @Binding var selection: Date
   let bounds: DateBounds
@@ -81,7 +81,7 @@ struct DateCalendar: View {
   }
 }
 
-/// Columns beside each other, below the label.
+/// Date columns beside the label.
 struct WheelDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.labelsHidden) private var labelsHidden
@@ -98,7 +98,7 @@ struct WheelDatePicker: View {
   }
 }
 
-/// Gives several controls that are one to the person a common name.
+/// A modifier that gives several controls, which form one control for the person, a common accessibility label.
 struct NamedGroupModifier: ViewModifier {
   let title: Text?
 

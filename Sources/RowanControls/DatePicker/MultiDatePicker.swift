@@ -2,10 +2,10 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// A calendar in which any number of days is chosen.
+/// A calendar in which any number of days can be selected.
 ///
-/// A chosen day is the components of calendar, era, year, month and day. Components that are no day of the environment's
-/// calendar are kept and not shown.
+/// A selected day consists of the components calendar, era, year, month and day. Components that are not a day of the
+/// environment's calendar are kept and not shown.
 nonisolated public struct MultiDatePicker<Label: View>: View {
   public typealias Body = Never
   let selection: Binding<Set<DateComponents>>
@@ -27,7 +27,11 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
 }
 
 extension MultiDatePicker {
-  /// A picker of days, with any label.
+  /// Creates a picker of days with a custom label.
+  ///
+  /// - Parameters:
+  ///   - selection: The selected days.
+  ///   - label: The label of the picker.
   public init(
     selection: Binding<Set<DateComponents>>,
     @ViewBuilder label: () -> Label
@@ -35,7 +39,12 @@ extension MultiDatePicker {
     self.init(selection, DateBounds(), label: label())
   }
 
-  /// A picker of days within a range, with any label.
+  /// Creates a picker of days with a custom label, limited to a range.
+  ///
+  /// - Parameters:
+  ///   - selection: The selected days.
+  ///   - bounds: The selectable dates, without the upper bound.
+  ///   - label: The label of the picker.
   public init(
     selection: Binding<Set<DateComponents>>,
     in bounds: Range<Date>,
@@ -48,7 +57,7 @@ extension MultiDatePicker {
     )
   }
 
-  /// A picker of days from a date on, with any label.
+  /// Creates a picker of days with a custom label, limited to dates from a minimum on.
   public init(
     selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeFrom<Date>,
@@ -57,7 +66,7 @@ extension MultiDatePicker {
     self.init(selection, DateBounds(minimum: bounds.lowerBound), label: label())
   }
 
-  /// A picker of days before a date, with any label.
+  /// Creates a picker of days with a custom label, limited to dates before a maximum.
   public init(
     selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeUpTo<Date>,
@@ -68,24 +77,24 @@ extension MultiDatePicker {
 }
 
 extension MultiDatePicker where Label == Text {
-  /// A picker of days, with a text.
+  /// Creates a picker of days with a localized title.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
     self.init(selection, DateBounds(), label: Text(titleKey))
   }
 
-  /// A picker of days, with a text.
+  /// Creates a picker of days with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
     self.init(selection, DateBounds(), label: Text(title))
   }
 
-  /// A picker of days, with a text.
+  /// Creates a picker of days with the title of a localized resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>) {
     self.init(selection, DateBounds(), label: Text(titleResource))
   }
 
-  /// A picker of days within a range, with a text.
+  /// Creates a picker of days with a localized title, limited to a range.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
     self.init(
       selection,
@@ -94,7 +103,7 @@ extension MultiDatePicker where Label == Text {
     )
   }
 
-  /// A picker of days within a range, with a text.
+  /// Creates a picker of days with a title, limited to a range.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
     self.init(
@@ -104,7 +113,7 @@ extension MultiDatePicker where Label == Text {
     )
   }
 
-  /// A picker of days within a range, with a text.
+  /// Creates a picker of days with the title of a localized resource, limited to a range.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>)
   {
@@ -115,7 +124,7 @@ extension MultiDatePicker where Label == Text {
     )
   }
 
-  /// A picker of days from a date on, with a text.
+  /// Creates a picker of days with a localized title, limited to dates from a minimum on.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Set<DateComponents>>,
@@ -124,14 +133,14 @@ extension MultiDatePicker where Label == Text {
     self.init(selection, DateBounds(minimum: bounds.lowerBound), label: Text(titleKey))
   }
 
-  /// A picker of days from a date on, with a text.
+  /// Creates a picker of days with a title, limited to dates from a minimum on.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>)
   {
     self.init(selection, DateBounds(minimum: bounds.lowerBound), label: Text(title))
   }
 
-  /// A picker of days from a date on, with a text.
+  /// Creates a picker of days with the title of a localized resource, limited to dates from a minimum on.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -141,7 +150,7 @@ extension MultiDatePicker where Label == Text {
     self.init(selection, DateBounds(minimum: bounds.lowerBound), label: Text(titleResource))
   }
 
-  /// A picker of days before a date, with a text.
+  /// Creates a picker of days with a localized title, limited to dates before a maximum.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Set<DateComponents>>,
@@ -150,14 +159,14 @@ extension MultiDatePicker where Label == Text {
     self.init(selection, DateBounds(maximum: bounds.upperBound.addingTimeInterval(-1)), label: Text(titleKey))
   }
 
-  /// A picker of days before a date, with a text.
+  /// Creates a picker of days with a title, limited to dates before a maximum.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>)
   {
     self.init(selection, DateBounds(maximum: bounds.upperBound.addingTimeInterval(-1)), label: Text(title))
   }
 
-  /// A picker of days before a date, with a text.
+  /// Creates a picker of days with the title of a localized resource, limited to dates before a maximum.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -168,7 +177,7 @@ extension MultiDatePicker where Label == Text {
   }
 }
 
-/// A calendar whose days are chosen and given up one by one. A text as its label is for assistive technologies.
+/// A calendar whose days are selected and deselected individually. A label that is a text is the accessibility label.
 struct ResolvedMultiDatePicker: View {
   @Binding var selection: Set<DateComponents>
   let bounds: DateBounds
@@ -195,6 +204,7 @@ struct ResolvedMultiDatePicker: View {
     .modifier(NamedGroupModifier(title: title))
   }
 
+  /// Selects a day, or deselects it if it is selected.
   private func toggle(_ day: Date, _ rules: DateRules) {
     let calendar = rules.calendar
     let same = selection.filter { components in

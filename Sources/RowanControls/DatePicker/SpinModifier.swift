@@ -4,18 +4,19 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// Makes each element of its content one value that goes up and down: by arrow keys, by digits, by assistive technologies.
+/// A modifier that makes each element of its content a value that can be incremented and decremented: by arrow keys,
+/// typed characters and assistive technologies.
 nonisolated struct SpinModifier: ElementModifier {
   typealias Body = Never
   let label: String
   let value: String
-  /// The number of the part that has the focus among its neighbours, which arrow keys go between.
+  /// The index of the focused component among its neighbors, between which the horizontal arrow keys move.
   let focus: Binding<Int?>
   let index: Int
-  /// The focus as the body around read it.
+  /// The value of `focus` as read by the surrounding body.
   let focused: Int?
   let step: (Int) -> Void
-  /// Told of a typed character; returns whether it means something.
+  /// Handles a typed character; returns `true` if it was handled.
   let type: (String) -> Bool
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> SpinLayer {
@@ -51,7 +52,7 @@ nonisolated struct SpinModifier: ElementModifier {
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.core.graph.focus.remove(element.state) }
 }
 
-/// The layer of a value that goes up and down.
+/// The layer of a value that can be incremented and decremented.
 @MainActor
 final class SpinLayer: InteractiveLayer, FocusTarget {
   let layer: Layer
@@ -103,6 +104,7 @@ final class SpinLayer: InteractiveLayer, FocusTarget {
     return .claimed
   }
 
+  /// Updates the semantics.
   func describe() {
     var semantics = Semantics(
       role: .stepper,

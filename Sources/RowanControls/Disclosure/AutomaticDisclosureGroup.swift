@@ -3,37 +3,37 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A row that opens and closes rows below it says so to its list; `nil` for every other row.
+/// Whether the row of a disclosure group is expanded; `nil` for rows that are not disclosure groups.
 package enum DisclosureTrait: TraitKey {
   package static var defaultValue: Bool? { nil }
 }
 
-/// How many rows that open and close stand around a row, each further out than the one before.
+/// The number of disclosure groups that a row is nested in.
 package enum OutlineLevelTrait: TraitKey {
   package static var defaultValue: Int { 0 }
 }
 
-/// How rows of an outline stand in lists, in points.
+/// The metrics of outline rows in lists, in points.
 package enum OutlineMetrics {
-  /// From a row that opens to those that it shows: recorded on the desktop (fact M23), in the middle of what is known of touch
+  /// Returns the indentation of one level: recorded on the desktop (fact M23), the middle of the known values on touch
   /// screens (fact B92).
   package static func indentation(_ idiom: Idiom) -> CGFloat { idiom == .desktop ? 13 : 20 }
-  /// What the chevron takes of a row on the desktop, so that leaves stand as far in as labels (fact M23).
+  /// The width of the chevron on the desktop, by which rows without one are indented to align with labels (fact M23).
   package static let chevronRoom: CGFloat = 9
 }
 
-/// The system's disclosure group.
+/// A disclosure group in the default style.
 struct AutomaticDisclosureGroup: View {
   let configuration: DisclosureGroupStyleConfiguration
   @Environment(\.controlPlacement) private var placement
   @Environment(\.stackAxis) private var stackAxis
   @Environment(\.idiom) private var idiom
 
-  /// Whether the group stands in a list by itself, so that what it shows are rows.
+  /// Whether the group is directly in a list, so that its content consists of rows.
   private var isInList: Bool { placement == .framed && stackAxis == nil }
 
   private var trigger: ButtonTrigger {
-    // Groups open and close with an animation of their own (facts D5, D9).
+    // Groups expand and collapse with their own animation (facts D5, D9).
     let binding = configuration.$isExpanded.animation(.easeInOut(duration: 0.25))
     return ButtonTrigger { binding.wrappedValue.toggle() }
   }
@@ -50,7 +50,7 @@ struct AutomaticDisclosureGroup: View {
     }
   }
 
-  // MARK: In a list
+  // MARK: List rows
 
   private var row: some View {
     DisclosureLabel(label: configuration.label, isExpanded: configuration.isExpanded, isRow: true)
@@ -58,7 +58,7 @@ struct AutomaticDisclosureGroup: View {
       .trait(DisclosureTrait.self, configuration.isExpanded)
   }
 
-  // MARK: Elsewhere
+  // MARK: Other containers
 
   private var group: some View {
     VStack(spacing: 0) {
@@ -77,7 +77,7 @@ struct AutomaticDisclosureGroup: View {
   }
 }
 
-/// The label of a group and its chevron, as wide as it may be.
+/// The label of a group with its chevron, in the proposed width.
 struct DisclosureLabel<Label: View>: View {
   let label: Label
   let isExpanded: Bool
@@ -87,10 +87,11 @@ struct DisclosureLabel<Label: View>: View {
 
   var body: some View {
     if idiom == .desktop {
-      // Chevron 6.5, gap 5, and 4 above and below (fact M75); in lists the label stands 9 in (fact M23).
+      // The chevron is 6.5 points wide, followed by a gap of 5, with a padding of 4 above and below (fact M75); in
+      // lists the label is inset by 9 (fact M23).
       HStack(spacing: isRow ? 3.5 : 5) {
         DisclosureChevron(isExpanded: isExpanded, length: 5.5, thickness: 1)
-          // Grey at half of black (fact M23).
+          // Gray at half of black (fact M23).
           .foregroundStyle(.secondary)
           .frame(width: isRow ? 5.5 : 6.5, height: 6.5)
         label
@@ -103,7 +104,7 @@ struct DisclosureLabel<Label: View>: View {
         if isRow {
           label
         } else {
-          // A button's colour: the whole label is one.
+          // The label has the color of a button, since all of it is one.
           label.modifier(ButtonLabelModifier(role: nil, kind: .borderless))
         }
         Spacer(minLength: 0)
@@ -116,14 +117,20 @@ struct DisclosureLabel<Label: View>: View {
   }
 }
 
-/// A chevron that points on while what it stands for is closed, and down while it is open.
+/// A chevron that points in the reading direction while its content is collapsed, and down while it is expanded.
 package struct DisclosureChevron: View {
   let isExpanded: Bool
-  /// From one end to the other, and of the line, in points.
+  /// The distance between the ends of the chevron and the width of its line, in points.
   let length: CGFloat
   let thickness: CGFloat
   @Environment(\.layoutDirection) private var direction
 
+  /// Creates a chevron.
+  ///
+  /// - Parameters:
+  ///   - isExpanded: Whether the content is expanded.
+  ///   - length: The distance between the ends, in points.
+  ///   - thickness: The width of the line, in points.
   package init(isExpanded: Bool, length: CGFloat, thickness: CGFloat) {
     self.isExpanded = isExpanded
     self.length = length
@@ -138,7 +145,7 @@ package struct DisclosureChevron: View {
   }
 }
 
-/// Two lines that meet at the right, in the middle of the room.
+/// Two lines that meet at the right, centered in the rectangle.
 nonisolated struct ChevronShape: Shape {
   let length: CGFloat
 

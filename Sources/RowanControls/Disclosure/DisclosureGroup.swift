@@ -3,10 +3,10 @@ import RowanViews
 
 /// A label with a chevron that shows and hides content.
 ///
-/// The content is made when it is first shown (fact C89). As a row of a list or of a grouped form, the label is a row and
-/// each view of the content is a row below it; elsewhere the content stands below the label.
+/// The content is created when it is first shown (fact C89). In a list or grouped form, the label is a row and each
+/// view of the content is a row below it; elsewhere the content is below the label.
 nonisolated public struct DisclosureGroup<Label, Content>: View where Label: View, Content: View {
-  /// None: Rowan shows it itself.
+  /// A disclosure group has no body; Rowan displays it directly.
   public typealias Body = Never
   let isExpanded: Binding<Bool>?
   let content: () -> Content
@@ -18,12 +18,21 @@ nonisolated public struct DisclosureGroup<Label, Content>: View where Label: Vie
     self.label = label
   }
 
-  /// A group that keeps for itself whether it is open; closed at first.
+  /// Creates a group that stores its expansion state, initially collapsed.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the expanded group.
+  ///   - label: The label of the group.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     self.init(nil, content, label())
   }
 
-  /// A group that a binding opens and closes, and the other way round.
+  /// Creates a group with a binding to its expansion state.
+  ///
+  /// - Parameters:
+  ///   - isExpanded: Whether the group is expanded.
+  ///   - content: The content of the expanded group.
+  ///   - label: The label of the group.
   public init(
     isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content,
@@ -41,12 +50,12 @@ nonisolated public struct DisclosureGroup<Label, Content>: View where Label: Vie
 }
 
 extension DisclosureGroup where Label == Text {
-  /// A group with a text that keeps for itself whether it is open.
+  /// Creates a group with a localized title that stores its expansion state.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(nil, content, Text(titleKey))
   }
 
-  /// A group with a text that a binding opens and closes.
+  /// Creates a group with a localized title and a binding to its expansion state.
   public init(
     _ titleKey: LocalizedStringKey,
     isExpanded: Binding<Bool>,
@@ -55,13 +64,13 @@ extension DisclosureGroup where Label == Text {
     self.init(isExpanded, content, Text(titleKey))
   }
 
-  /// A group with a text that keeps for itself whether it is open.
+  /// Creates a group with a title that stores its expansion state.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(nil, content, Text(label))
   }
 
-  /// A group with a text that a binding opens and closes.
+  /// Creates a group with a title and a binding to its expansion state.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ label: S,
@@ -71,13 +80,13 @@ extension DisclosureGroup where Label == Text {
     self.init(isExpanded, content, Text(label))
   }
 
-  /// A group with a text from a localised resource that keeps for itself whether it is open.
+  /// Creates a group with the title of a localized resource that stores its expansion state.
   @_disfavoredOverload
   public init(_ labelResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content) {
     self.init(nil, content, Text(labelResource))
   }
 
-  /// A group with a text from a localised resource that a binding opens and closes.
+  /// Creates a group with the title of a localized resource and a binding to its expansion state.
   @_disfavoredOverload
   public init(
     _ labelResource: LocalizedStringResource,
@@ -88,7 +97,7 @@ extension DisclosureGroup where Label == Text {
   }
 }
 
-/// A group in the style of its environment.
+/// A disclosure group in the style of its environment.
 struct ResolvedDisclosureGroup<Label: View, Content: View>: View {
   let bound: Binding<Bool>?
   let content: () -> Content

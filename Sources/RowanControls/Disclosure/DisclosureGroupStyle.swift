@@ -1,24 +1,27 @@
 import RowanGraph
 import RowanViews
 
-/// How disclosure groups look and work.
+/// The appearance and interaction of disclosure groups.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
-  /// The type of a styled group.
+  /// The view type of a styled group.
   associatedtype Body: View
-  /// A group in this style. It shows the content while the configuration's `isExpanded` says so, and changes that itself.
+  /// Returns the view of a group in this style. The view shows the content while the configuration's `isExpanded` is
+  /// `true`, and changes that value.
+  ///
+  /// - Parameter configuration: The properties of the group.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a styled group.
   typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// What a disclosure group style is given.
+/// The properties of a disclosure group that is passed to a disclosure group style.
 @MainActor
 public struct DisclosureGroupStyleConfiguration {
-  /// The label of a group, its type hidden.
+  /// The type-erased label of a group.
   @MainActor
   public struct Label: View {
-    /// None: Rowan shows it itself.
+    /// The label has no body; Rowan displays it directly.
     public typealias Body = Never
     let view: AnyView
 
@@ -26,7 +29,7 @@ public struct DisclosureGroupStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The content of a group, its type hidden. It is made where a style shows it.
+  /// The type-erased content of a group, created when a style shows it.
   @MainActor
   public struct Content: View {
     let make: () -> AnyView
@@ -34,11 +37,11 @@ public struct DisclosureGroupStyleConfiguration {
     public var body: some View { make() }
   }
 
-  /// The group's label.
+  /// The label of the group.
   public let label: Label
-  /// What the group shows while it is open.
+  /// The content of the expanded group.
   public let content: Content
-  /// Whether the group is open.
+  /// Whether the group is expanded.
   @Binding public var isExpanded: Bool
 
   init(label: Label, content: Content, isExpanded: Binding<Bool>) {
@@ -48,19 +51,20 @@ public struct DisclosureGroupStyleConfiguration {
   }
 }
 
-/// The system's choice: a chevron before the label on the desktop, behind it on touch screens (facts M75, B92).
+/// The platform's default disclosure group style: a chevron before the label on the desktop, after it on touch screens
+/// (facts M75, B92).
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-  /// The system's choice.
+  /// Creates the default disclosure group style.
   nonisolated public init() {}
 
-  /// A group in this style.
+  /// Returns the view of a group in this style.
   public func makeBody(configuration: Configuration) -> some View {
     AutomaticDisclosureGroup(configuration: configuration)
   }
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// The system's choice.
+  /// The platform's default disclosure group style.
   nonisolated public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
@@ -77,20 +81,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of disclosure groups inside.
+  /// Sets the style for disclosure groups within this view.
   nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     environment(\.disclosureGroupStyle, ErasedStyle(style))
   }
 }
 
 extension DisclosureGroupStyle {
-  /// A group in this style, its type hidden.
+  /// Returns the type-erased view of a group in this style.
   func styledGroup(_ configuration: DisclosureGroupStyleConfiguration) -> AnyView {
     AnyView(StyledDisclosureGroup(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// A group in one style. Dynamic properties of the style live here.
+/// A group in one style; holds the storage of the style's dynamic properties.
 struct StyledDisclosureGroup<Style: DisclosureGroupStyle>: View {
   var style: BoundStyle<Style>
   let configuration: DisclosureGroupStyleConfiguration

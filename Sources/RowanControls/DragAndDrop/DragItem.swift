@@ -1,17 +1,19 @@
 import RowanGraph
 
-/// One of the things that are dragged, copied or cut.
+/// An item that is dragged, copied or cut.
 ///
-/// Contract: a value goes over as it is. Whoever wants item providers gets the same one each time.
+/// The value is transferred directly. Receivers of item providers all get the same provider.
 @MainActor
 package final class DragItem {
+  /// The transferred value.
   package let value: any Transferable
-  /// The value as who takes item providers gets it.
+  /// The item provider of the value, created on first access.
   package private(set) lazy var provider = NSItemProvider.giving(value)
 
+  /// Creates an item.
   package init(_ value: any Transferable) { self.value = value }
 
-  /// Whether it can be had in one of some types, or a kind of it.
+  /// Returns whether the item is available in one of several types or a subtype.
   package func conforms(to types: [UTType]) -> Bool {
     types.contains { provider.hasItemConformingToTypeIdentifier($0.identifier) }
   }

@@ -3,20 +3,24 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A place where something that is dragged can be let go of.
+/// A target for dragged items.
 @MainActor
 package protocol DropTarget: AnyObject {
-  /// The layer over which it is.
+  /// The layer over which the target accepts items.
   var dropLayer: Layer { get }
-  /// Whether anything of the items is taken here, at a point of the layer.
+  /// Returns whether the target accepts any of the items at a point of its layer.
   func accepts(_ items: [DragItem], at point: CGPoint) -> Bool
-  /// The items are over the layer, at a point of it. Returns what letting go would do.
+  /// Updates the target while the items are at a point of its layer.
+  ///
+  /// - Returns: The effect of a drop.
   func pointerIsOver(_ items: [DragItem], at point: CGPoint) -> DropOperation
-  /// They are not any more, since they are let go of or somewhere else.
+  /// Called after the items have left the target or have been dropped.
   func pointerLeft(isDropped: Bool)
-  /// Whether it has what is at a point of the layer before a target inside it that takes it as well.
+  /// Returns whether the target has precedence at a point over a target inside it.
   func insists(at point: CGPoint) -> Bool
-  /// The items are let go of, at a point of the layer. Returns whether they were taken.
+  /// Drops the items at a point of the layer.
+  ///
+  /// - Returns: `true` if the items were accepted.
   func drop(_ items: [DragItem], at point: CGPoint) -> Bool
 }
 
@@ -24,11 +28,14 @@ extension DropTarget {
   package func insists(at point: CGPoint) -> Bool { false }
 }
 
-/// What is dragged in a window, from where it is taken up until it is let go of.
+/// The drag in a window, from its beginning to the drop or cancellation.
 ///
-/// Contract: one drag at a time, of one item or several. Of the targets under the pointer that accept one of them, the innermost has
-/// them, unless one around it insists; it hears when the pointer comes and goes. What is let go of elsewhere goes back. A move costs the targets of the window. Nothing is dragged out of a
-/// window or into one: a browser's page and the engine have no values in common.
+/// There is at most one drag, of one or several items. Among the targets under the pointer that accept an item, the
+/// innermost receives the drag, unless an enclosing target insists; it is notified when the pointer enters and leaves
+/// it. A drop elsewhere cancels the drag. Items cannot be dragged into or out of the window, since the page of a
+/// browser and the engine have no values in common.
+///
+/// - Complexity: A move of the pointer is O(*n*) in the targets of the window.
 @MainActor
 package final class DragSession: SceneService {
   private unowned let graph: Graph
@@ -36,31 +43,42 @@ package final class DragSession: SceneService {
   private var targets: [Weak] = []
   private weak var current: (any DropTarget)?
   private var items: [DragItem] = []
-  /// What letting go would do.
+  /// The effect of a drop at the current position.
   private var operation = DropOperation.cancel
   private var preview: AnyView?
   private var overlay: Overlay?
   private var environment = EnvironmentValues()
 
+  /// Creates the drag session of a scene.
   package init(of graph: Graph) { self.graph = graph }
 
+  /// Whether items are being dragged.
   package var isDragging: Bool { !items.isEmpty }
 
   // MARK: Targets
 
+  /// Registers a target.
   package func add(_ target: any DropTarget) {
     targets.removeAll { $0.target == nil }
     targets.append(Weak(target: target))
   }
 
+  /// Unregisters a target.
   package func remove(_ target: any DropTarget) {
     if current === target { current = nil }
     targets.removeAll { $0.target === target || $0.target == nil }
   }
 
-  // MARK: The way of a drag
+  // MARK: Dragging
 
-  /// Takes items up at a point of the window. Returns whether there are any, and nothing else is dragged.
+  /// Begins a drag.
+  ///
+  /// - Parameters:
+  ///   - items: The dragged values.
+  ///   - preview: The view that follows the pointer.
+  ///   - point: The position of the pointer, in the coordinates of the window.
+  ///   - environment: The environment of the preview.
+  /// - Returns: `false` if there are no items or another drag is in progress.
   func begin(_ items: [any Transferable], preview: AnyView, at point: CGPoint, _ environment: EnvironmentValues) -> Bool
   {
     guard !isDragging, !items.isEmpty else { return false }
@@ -76,6 +94,7 @@ package final class DragSession: SceneService {
     return true
   }
 
+  /// Moves the drag to a point of the window.
   func move(to point: CGPoint) {
     guard isDragging else { return }
     let found = target(at: point)
@@ -84,21 +103,21 @@ package final class DragSession: SceneService {
       current = found
     }
     operation = found.map { $0.pointerIsOver(items, at: $0.dropLayer.fromWindow(point)) } ?? .cancel
-    // What heard of it may have ended it.
+    // The target may have ended the drag.
     overlay?.update(view(at: point), environment: environment)
   }
 
-  /// Lets go of what is dragged at a point of the window.
+  /// Drops the items at a point of the window.
   func drop(at point: CGPoint) {
     guard isDragging else { return }
     move(to: point)
     let (found, items, takes) = (current, items, operation.takes)
     end(isDropped: takes)
-    // Runs code of the app, which may begin or end anything.
+    // The target runs application code, which can begin or end drags.
     if takes, let found { _ = found.drop(items, at: found.dropLayer.fromWindow(point)) }
   }
 
-  /// The pointer is gone: nothing is let go of.
+  /// Cancels the drag.
   func cancel() { end(isDropped: false) }
 
   private func end(isDropped: Bool) {
@@ -112,6 +131,7 @@ package final class DragSession: SceneService {
     target?.pointerLeft(isDropped: isDropped)
   }
 
+  /// Returns the target that receives the drag at a point of the window.
   private func target(at point: CGPoint) -> (any DropTarget)? {
     var best: (target: any DropTarget, rank: (Int, Int))?
     for target in targets.compactMap(\.target) {
@@ -139,6 +159,7 @@ package final class DragSession: SceneService {
 }
 
 extension Layer {
+  /// The number of layers around the layer.
   fileprivate var depth: Int {
     var depth = 0
     var layer = parent
@@ -149,7 +170,7 @@ extension Layer {
     return depth
   }
 
-  /// Whether nothing around the layer cuts a point of the window off.
+  /// Returns whether no enclosing layer clips a point of the window.
   fileprivate func isSeen(at point: CGPoint) -> Bool {
     var layer = parent
     while let current = layer {

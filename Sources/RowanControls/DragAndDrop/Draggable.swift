@@ -4,21 +4,28 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// Whether a row can be dragged somewhere.
+/// Whether a row can be dragged.
 package enum DraggableTrait: TraitKey {
   package static var defaultValue: Bool { false }
 }
 
 extension View {
-  /// Lets a value be dragged from the view to a `dropDestination` of the same window: at once with a mouse, after a rest with a
-  /// finger (fact C60). It is made when the drag begins. What is dragged shows the view's words.
+  /// Makes the view draggable to a `dropDestination` of the same window.
   ///
-  /// A row that is selected among others takes the other selected rows along that can be dragged themselves.
+  /// A mouse drags at once, a touch after a delay (fact C60). The value is created when the drag begins. The preview
+  /// shows the text of the view. In a list, a selected row is dragged together with the other selected rows that are
+  /// draggable.
+  ///
+  /// - Parameter payload: Returns the value to drag.
   nonisolated public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
     modifier(DraggableModifier(payload: { [payload()] }, preview: nil)).trait(DraggableTrait.self, true)
   }
 
-  /// The same, with what is shown while it is dragged.
+  /// Makes the view draggable, with a custom preview.
+  ///
+  /// - Parameters:
+  ///   - payload: Returns the value to drag.
+  ///   - preview: The view that follows the pointer.
   nonisolated public func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T,
     @ViewBuilder preview: () -> V
@@ -27,7 +34,7 @@ extension View {
   }
 }
 
-/// A view that can be dragged: what it gives away when it is, which may be nothing, and what is shown meanwhile.
+/// A modifier that makes a view draggable, with the dragged values, which may be none, and the preview.
 nonisolated struct DraggableModifier: ElementModifier {
   typealias Body = Never
   let payload: () -> [any Transferable]
@@ -43,28 +50,33 @@ nonisolated struct DraggableModifier: ElementModifier {
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.cancel() }
 }
 
-/// What stands around views that can be dragged and knows which go along.
+/// A container of draggable views, which determines the views that are dragged together.
 @MainActor
 package protocol DragContainer: AnyObject {
-  /// What is dragged when somebody takes hold of a view: that and others, in order. `nil` where it is the view's alone.
+  /// Returns the values of a view and of those that are dragged with it, in order, or `nil` if it is dragged alone.
   func items(draggedWith source: DragSource) -> [any Transferable]?
-  /// A view inside is dragged, and stays for as long as it is; or is not any more.
+  /// Keeps a view alive during its drag.
+  ///
+  /// - Parameters:
+  ///   - isHeld: Whether the drag begins or ends.
+  ///   - source: The dragged view.
   func hold(_ isHeld: Bool, for source: DragSource)
 }
 
-/// The layer of a view that can be dragged.
+/// The layer of a draggable view.
 @MainActor
 package final class DragSource: InteractiveLayer {
+  /// The layer of the view.
   package let layer: Layer
   fileprivate(set) var modifier: DraggableModifier
   private weak var element: (any Node)?
   private var isDragging = false
-  /// Who keeps the view while it is dragged.
+  /// The container that keeps the view alive during the drag.
   private weak var holder: (any DragContainer)?
   private var timer: Task<Void, Never>?
-  /// Where the pointer is, in the window.
+  /// The position of the pointer, in the coordinates of the window.
   private var point = CGPoint.zero
-  /// Seconds for which a finger rests before it drags (fact C44).
+  /// The delay after which a touch drags, in seconds (fact C44).
   private static let patience = 0.5
 
   init(_ modifier: DraggableModifier, _ element: any Node) {
@@ -78,10 +90,10 @@ package final class DragSource: InteractiveLayer {
 
   private var session: DragSession? { element?.core.graph.service(DragSession.self) }
 
-  /// What the view gives away.
+  /// The values that the view provides.
   package var items: [any Transferable] { modifier.payload() }
 
-  /// The source that a row's content is, whatever modifiers stand around it.
+  /// Returns the drag source of a row's content, which can be inside other modifiers, or `nil` if it is not draggable.
   package static func of(_ content: any LayoutNode) -> DragSource? {
     var node = content
     while let wrapper = node as? any WrappingElement {
@@ -93,9 +105,10 @@ package final class DragSource: InteractiveLayer {
 
   package func receive(_ event: LayerEvent) -> EventUse { receive(event, on: layer) }
 
-  /// Answers an event in the coordinates of the layer that hears of it: the view's own, or that of a row whose content the view is.
+  /// Handles an event in the coordinates of the receiving layer: the view's, or that of a row with the view as its
+  /// content.
   package func receive(_ event: LayerEvent, on layer: Layer) -> EventUse {
-    // A drag ends whatever has become of the view meanwhile.
+    // A drag ends even if the view has been removed or disabled.
     guard let element, element.core.isAlive, element.core.environment.isEnabled || isDragging else { return .ignored }
     switch event {
     case .pointerDown(let sample):
@@ -111,7 +124,7 @@ package final class DragSource: InteractiveLayer {
       }
       guard !sample.hasStayed else { return .noted }
       timer?.cancel()
-      // A finger that moves at once scrolls.
+      // A touch that moves before the delay scrolls.
       return sample.kind == .mouse && begin() ? .claimed : .noted
     case .pointerUp(let sample):
       timer?.cancel()
@@ -126,6 +139,7 @@ package final class DragSource: InteractiveLayer {
     }
   }
 
+  /// Cancels the drag or its delay.
   package func cancel() {
     timer?.cancel()
     timer = nil
@@ -134,6 +148,7 @@ package final class DragSource: InteractiveLayer {
     session?.cancel()
   }
 
+  /// Begins a drag after the delay, unless another gesture has claimed the pointer.
   private func waitForLift(_ graph: Graph, on layer: Layer) {
     timer?.cancel()
     timer = graph.schedule(after: Self.patience) { [weak self] in
@@ -142,12 +157,15 @@ package final class DragSource: InteractiveLayer {
     }
   }
 
+  /// Begins a drag.
+  ///
+  /// - Returns: `true` if a drag has begun.
   private func begin() -> Bool {
     guard let element, let session else { return false }
     let preview = modifier.preview ?? AnyView(DraggedWords(words: AccessibleText.of(layer.children)))
     let container = findContainer()
     let items = container?.items(draggedWith: self) ?? items
-    // Gathering them may have brought data up to date, and taken the view away.
+    // Collecting the items can update the data and remove the view.
     guard element.core.isAlive else { return false }
     isDragging = session.begin(items, preview: preview, at: point, element.core.environment)
     guard isDragging else { return false }

@@ -2,8 +2,10 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// What is dragged, lifted, with its middle where the pointer is; of several items the one that was taken hold of, and how many
-/// there are; over something that refuses it a sign that says so.
+/// The preview of a drag, centered at the pointer.
+///
+/// The preview is that of the grabbed view, with a badge for the number of items if there are several. Over a target
+/// that refuses the items, it shows a sign.
 struct DraggedView: View {
   let content: AnyView
   let count: Int
@@ -21,7 +23,7 @@ struct DraggedView: View {
   }
 }
 
-/// How many things are dragged, at the corner of what is seen of them.
+/// A badge with the number of dragged items.
 private struct CountBadge: View {
   let count: Int
 
@@ -38,7 +40,7 @@ private struct CountBadge: View {
   }
 }
 
-/// Says that what is dragged is not taken where it is.
+/// A sign that the items cannot be dropped at the current position.
 private struct RefusalBadge: View {
   var body: some View {
     Image(systemName: "nosign")
@@ -50,11 +52,11 @@ private struct RefusalBadge: View {
   }
 }
 
-/// What is dragged where nobody says how it looks: the words of the view.
+/// The default preview of a drag: the text of the view.
 struct DraggedWords: View {
   let words: String
 
-  /// Pictures have no words, and long ones are cut.
+  /// The text without symbols, truncated to 48 characters.
   private var shown: String {
     let parts = words.components(separatedBy: ", ").filter { part in
       !part.unicodeScalars.allSatisfy { $0.properties.generalCategory == .privateUse }

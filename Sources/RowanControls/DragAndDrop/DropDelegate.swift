@@ -1,17 +1,21 @@
 import Foundation
 
-/// Decides over what is dragged over a view. Its methods run while somebody drags, and may change what is shown.
+/// An object that controls drops on a view. Its methods are called during a drag and can change the view.
 @MainActor @preconcurrency
 public protocol DropDelegate {
-  /// Whether a drag that comes to the view may be let go of there at all. By default it may, where it has one of the view's types.
+  /// Returns whether the view accepts a drag that enters it. By default it accepts all drags with one of its types.
   func validateDrop(info: DropInfo) -> Bool
-  /// Takes what is let go of. Returns whether it was taken.
+  /// Performs a drop.
+  ///
+  /// - Returns: `true` if the items were accepted.
   func performDrop(info: DropInfo) -> Bool
-  /// A drag has come to the view.
+  /// Called when a drag enters the view.
   func dropEntered(info: DropInfo)
-  /// A drag has moved over the view. Returns what letting go would do; `nil` for what it would have done before.
+  /// Called when a drag moves over the view.
+  ///
+  /// - Returns: The effect of a drop, or `nil` for the default, which is to copy.
   func dropUpdated(info: DropInfo) -> DropProposal?
-  /// A drag has left the view.
+  /// Called when a drag leaves the view.
   func dropExited(info: DropInfo)
 }
 
@@ -22,53 +26,53 @@ extension DropDelegate {
   public func dropExited(info: DropInfo) {}
 }
 
-/// What is dragged over a view, and where.
+/// The items and the position of a drag over a view.
 public struct DropInfo {
-  /// Where the pointer is, in the view's coordinates.
+  /// The position of the pointer, in the view's coordinates.
   public let location: CGPoint
   let providers: [NSItemProvider]
 
-  /// Whether anything of it has one of some types.
+  /// Returns whether an item has one of several types.
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { !itemProviders(for: contentTypes).isEmpty }
 
-  /// What of it has one of some types.
+  /// Returns the item providers that have one of several types.
   public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
     providers.filter { provider in
       contentTypes.contains { provider.hasItemConformingToTypeIdentifier($0.identifier) }
     }
   }
 
-  /// Whether anything of it has one of some types, by their identifiers.
+  /// Returns whether an item has one of several types, given by identifiers.
   @available(*, deprecated, message: "Use hasItemsConforming(to:) with content types")
   public func hasItemsConforming(to types: [String]) -> Bool { hasItemsConforming(to: types.compactMap { UTType($0) }) }
 
-  /// What of it has one of some types, by their identifiers.
+  /// Returns the item providers that have one of several types, given by identifiers.
   @available(*, deprecated, message: "Use itemProviders(for:) with content types")
   public func itemProviders(for types: [String]) -> [NSItemProvider] {
     itemProviders(for: types.compactMap { UTType($0) })
   }
 }
 
-/// What letting go of a drag does. Where it does nothing, the pointer shows that.
+/// The effect of a drop.
 public enum DropOperation: Hashable, Sendable {
-  /// Nothing, and nothing is said of it.
+  /// The drop is ignored.
   case cancel
-  /// Nothing is taken here.
+  /// The drop is refused, which a sign at the pointer shows.
   case forbidden
-  /// What is dragged is taken and stays where it is.
+  /// The items are copied and stay at their source.
   case copy
-  /// What is dragged is taken away from where it is. Whoever takes it removes it there.
+  /// The items are moved. The receiver removes them from their source.
   case move
 
-  /// Whether something is taken.
+  /// Whether the items are accepted.
   var takes: Bool { self == .copy || self == .move }
 }
 
-/// What a view would do with what is dragged over it.
+/// The effect that a view proposes for a drop.
 public struct DropProposal: Sendable {
-  /// What letting go does.
+  /// The effect of the drop.
   public let operation: DropOperation
 
-  /// Proposes to do something.
+  /// Creates a proposal.
   public init(operation: DropOperation) { self.operation = operation }
 }

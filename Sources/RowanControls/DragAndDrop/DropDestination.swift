@@ -5,10 +5,15 @@ import RowanLayers
 import RowanViews
 
 extension View {
-  /// Takes values that are dragged here, at a point of the view, and says whether they were taken.
+  /// Accepts dropped values.
   ///
-  /// A value that can be taken at once is given to `action` as it is let go of; one that has to be loaded first, later. Of views
-  /// inside each other the innermost that takes the type has it.
+  /// If all values are available, `action` is called during the drop, otherwise after they are loaded. Of nested views
+  /// that accept the type, the innermost receives the drop.
+  ///
+  /// - Parameters:
+  ///   - payloadType: The type of the values.
+  ///   - action: Receives the values and the position in the view's coordinates; returns whether it accepted them.
+  ///   - isTargeted: Called with `true` when a drag enters the view and with `false` when it leaves.
   nonisolated public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
@@ -17,7 +22,7 @@ extension View {
     modifier(DropModifier(ValueTaker(action: action, isTargeted: isTargeted)))
   }
 
-  /// A row that takes values that are dragged onto it, and shows while they are over it that it would.
+  /// Accepts values that are dropped onto a row, which is highlighted while they are over it.
   nonisolated package func rowDropDestination<T: Transferable>(
     for payloadType: T.Type,
     action: @escaping ([T]) -> Void
@@ -33,10 +38,11 @@ extension View {
   }
 }
 
+/// A modifier that accepts drops on a view.
 nonisolated struct DropModifier: ElementModifier {
   typealias Body = Never
   let taker: any DropTaker
-  /// Whether the view is marked while it is the target.
+  /// Whether the view is highlighted while it is the target.
   let isMarked: Bool
 
   init(_ taker: any DropTaker, isMarked: Bool = false) {
@@ -63,15 +69,15 @@ nonisolated struct DropModifier: ElementModifier {
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.tearDown() }
 }
 
-/// The layer of a view that takes what is dragged onto it.
+/// The layer of a view that accepts drops.
 @MainActor
 final class DropDestination: DropTarget {
   let dropLayer: Layer
   fileprivate var modifier: DropModifier
   private weak var element: (any Node)?
-  /// What is over the view, and where it was last.
+  /// The items over the view and their last position.
   private var held: (items: [DragItem], point: CGPoint)?
-  /// The first item of the drag that came last, and whether that is taken.
+  /// The first item of the last drag, and whether the view accepts it.
   private weak var asked: DragItem?
   private var isAccepted = false
 
@@ -82,6 +88,7 @@ final class DropDestination: DropTarget {
     element.core.graph.service(DragSession.self).add(self)
   }
 
+  /// Unregisters the target.
   func tearDown() { element?.core.graph.service(DragSession.self).remove(self) }
 
   func accepts(_ items: [DragItem], at point: CGPoint) -> Bool {
@@ -110,6 +117,7 @@ final class DropDestination: DropTarget {
     modifier.taker.exited(items, at: point, isDropped: isDropped)
   }
 
+  /// Shows or hides the highlight.
   private func mark() {
     guard held != nil, let environment = element?.core.environment else { return dropLayer.content = .none }
     let accent = Color.accentColor

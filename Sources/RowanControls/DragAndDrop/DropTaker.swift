@@ -3,20 +3,26 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// What a view does with something that is dragged over it.
+/// The handling of a drag over a view.
 @MainActor
 protocol DropTaker {
-  /// Whether anything of it is taken here. Asked once for each drag that comes to the view.
+  /// Returns whether any of the items is accepted. Called once for each drag that enters the view.
   func accepts(_ items: [DragItem], at point: CGPoint) -> Bool
+  /// Called when the drag enters the view.
   func entered(_ items: [DragItem], at point: CGPoint)
-  /// It is at a point of the view. Returns what letting go would do.
+  /// Called while the drag is at a point of the view.
+  ///
+  /// - Returns: The effect of a drop.
   func updated(_ items: [DragItem], at point: CGPoint) -> DropOperation
-  /// It is gone, or let go of.
+  /// Called when the drag leaves the view or is dropped.
   func exited(_ items: [DragItem], at point: CGPoint, isDropped: Bool)
+  /// Performs the drop.
+  ///
+  /// - Returns: `true` if the items were accepted.
   func drop(_ items: [DragItem], at point: CGPoint, in graph: Graph?) -> Bool
 }
 
-/// Takes values of a type.
+/// A receiver of values of a type.
 nonisolated struct ValueTaker<T: Transferable>: DropTaker {
   let action: ([T], CGPoint) -> Bool
   let isTargeted: (Bool) -> Void
@@ -32,7 +38,7 @@ nonisolated struct ValueTaker<T: Transferable>: DropTaker {
   }
 }
 
-/// Takes item providers that have one of some types.
+/// A receiver of item providers of given types.
 nonisolated struct ProviderTaker: DropTaker {
   let types: [UTType]
   let isTargeted: Binding<Bool>?
@@ -47,7 +53,7 @@ nonisolated struct ProviderTaker: DropTaker {
   }
 }
 
-/// Asks a delegate.
+/// A receiver that calls a delegate.
 nonisolated struct DelegateTaker: DropTaker {
   let types: [UTType]
   let delegate: any DropDelegate

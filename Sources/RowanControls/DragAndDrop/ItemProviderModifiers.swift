@@ -3,20 +3,29 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// Lets data be dragged from the view: at once with a mouse, after a rest with a finger (fact C60). They are asked for when the drag
-  /// begins. What is dragged shows the view's words.
+  /// Makes the view draggable.
+  ///
+  /// A mouse drags at once, a touch after a delay (fact C60). The item provider is requested when the drag begins. The
+  /// preview shows the text of the view.
+  ///
+  /// - Parameter data: Returns the item provider.
   nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     provided(by: data, preview: nil)
   }
 
-  /// The same, with what is shown while it is dragged.
+  /// Makes the view draggable, with a custom preview.
+  ///
+  /// - Parameters:
+  ///   - data: Returns the item provider.
+  ///   - preview: The view that follows the pointer.
   nonisolated public func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider,
     @ViewBuilder preview: () -> V
   ) -> some View { provided(by: data, preview: AnyView(preview())) }
 
-  /// Lets data be dragged from a row, with the other selected rows that give any; `nil` for a row that is not dragged. An action that
-  /// returns `nil` keeps the row where it is this time.
+  /// Makes a row draggable, together with the other selected rows that provide items.
+  ///
+  /// - Parameter action: Returns the item provider, or `nil` to refuse the drag; `nil` for a row that is not draggable.
   nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
     provided(by: action, preview: nil)
   }
@@ -31,8 +40,12 @@ extension View {
     .trait(DraggableTrait.self, action != nil)
   }
 
-  /// Takes item providers of some types that are dragged here, and says whether they were taken. `isTargeted` is true while some are
-  /// over the view.
+  /// Accepts dropped item providers.
+  ///
+  /// - Parameters:
+  ///   - supportedContentTypes: The accepted types.
+  ///   - isTargeted: Set to `true` while a drag is over the view.
+  ///   - action: Receives the item providers; returns whether it accepted them.
   nonisolated public func onDrop(
     of supportedContentTypes: [UTType],
     isTargeted: Binding<Bool>?,
@@ -41,7 +54,13 @@ extension View {
     onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
   }
 
-  /// The same, with where in the view they are let go of.
+  /// Accepts dropped item providers with their position.
+  ///
+  /// - Parameters:
+  ///   - supportedContentTypes: The accepted types.
+  ///   - isTargeted: Set to `true` while a drag is over the view.
+  ///   - action: Receives the item providers and the position in the view's coordinates; returns whether it accepted
+  ///     them.
   nonisolated public func onDrop(
     of supportedContentTypes: [UTType],
     isTargeted: Binding<Bool>?,
@@ -50,12 +69,16 @@ extension View {
     modifier(DropModifier(ProviderTaker(types: supportedContentTypes, isTargeted: isTargeted, action: action)))
   }
 
-  /// Has a delegate decide over drags that have some types.
+  /// Lets a delegate control drops of given types.
+  ///
+  /// - Parameters:
+  ///   - supportedContentTypes: The accepted types.
+  ///   - delegate: The delegate.
   nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
     modifier(DropModifier(DelegateTaker(types: supportedContentTypes, delegate: delegate)))
   }
 
-  /// Takes item providers of some types, by their identifiers.
+  /// Accepts dropped item providers of types that are given by identifiers.
   @available(*, deprecated, message: "Use onDrop(of:isTargeted:perform:) with content types")
   nonisolated public func onDrop(
     of supportedTypes: [String],
@@ -65,7 +88,7 @@ extension View {
     onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
   }
 
-  /// The same, with where in the view they are let go of.
+  /// Accepts dropped item providers of types that are given by identifiers, with their position.
   @available(*, deprecated, message: "Use onDrop(of:isTargeted:perform:) with content types")
   nonisolated public func onDrop(
     of supportedTypes: [String],
@@ -75,7 +98,7 @@ extension View {
     onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
   }
 
-  /// Has a delegate decide over drags that have some types, by their identifiers.
+  /// Lets a delegate control drops of types that are given by identifiers.
   @available(*, deprecated, message: "Use onDrop(of:delegate:) with content types")
   nonisolated public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
     onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)

@@ -1,7 +1,7 @@
 import RowanGraph
 import RowanViews
 
-/// Shows a value within a range: how full, how fast, how warm.
+/// A view that shows a value within a range, such as a level, a speed or a temperature.
 nonisolated public struct Gauge<
   Label: View,
   CurrentValueLabel: View,
@@ -9,7 +9,7 @@ nonisolated public struct Gauge<
   MarkedValueLabels: View
 >: View {
   public typealias Body = Never
-  /// 0…1.
+  /// The position of the value in the range, from 0 to 1.
   let fraction: Double
   let label: Label
   let currentValueLabel: CurrentValueLabel?
@@ -52,7 +52,12 @@ nonisolated public struct Gauge<
 }
 
 extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label. A value beyond the range counts as its nearest end.
+  /// Creates a gauge with a label.
+  ///
+  /// - Parameters:
+  ///   - value: The value, limited to the range.
+  ///   - bounds: The range of values.
+  ///   - label: The label of the gauge.
   public init<V: BinaryFloatingPoint>(
     value: V,
     in bounds: ClosedRange<V> = 0...1,
@@ -63,7 +68,7 @@ extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, 
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label and one for the value.
+  /// Creates a gauge with a label and a label for the value.
   public init<V: BinaryFloatingPoint>(
     value: V,
     in bounds: ClosedRange<V> = 0...1,
@@ -75,7 +80,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView {
-  /// A gauge with a label, one for the value, and labels for values along its way.
+  /// Creates a gauge with a label, a label for the value, and labels for marked values.
   public init<V: BinaryFloatingPoint>(
     value: V,
     in bounds: ClosedRange<V> = 0...1,
@@ -88,7 +93,7 @@ extension Gauge where BoundsLabel == EmptyView {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-  /// A gauge with a label, one for the value, and one at each end.
+  /// Creates a gauge with a label, a label for the value, and labels for the bounds.
   public init<V: BinaryFloatingPoint>(
     value: V,
     in bounds: ClosedRange<V> = 0...1,
@@ -102,7 +107,16 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge {
-  /// A gauge with a label, one for the value, one at each end, and labels for values along its way.
+  /// Creates a gauge with a label, a label for the value, labels for the bounds, and labels for marked values.
+  ///
+  /// - Parameters:
+  ///   - value: The value, limited to the range.
+  ///   - bounds: The range of values.
+  ///   - label: The label of the gauge.
+  ///   - currentValueLabel: The label for the value.
+  ///   - minimumValueLabel: The label for the lower bound.
+  ///   - maximumValueLabel: The label for the upper bound.
+  ///   - markedValueLabels: The labels for marked values, which system styles do not show.
   public init<V: BinaryFloatingPoint>(
     value: V,
     in bounds: ClosedRange<V> = 0...1,

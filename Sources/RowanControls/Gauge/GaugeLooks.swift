@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A bar below its label, its ends' labels beside it and the value's below.
+/// A bar below the label, between the labels for the bounds and above the label for the value.
 struct LinearGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.idiom) private var idiom
@@ -22,7 +22,7 @@ struct LinearGauge: View {
   }
 }
 
-/// A thin bar that fills, between what it shows and the value.
+/// A thin bar filled up to the value, between the labels for the bounds.
 struct AccessoryLinearCapacityGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.labelsHidden) private var labelsHidden
@@ -40,7 +40,7 @@ struct AccessoryLinearCapacityGauge: View {
   }
 }
 
-/// A line in the tint with a marker at the value, between the ends' labels.
+/// A line in the tint with a marker at the value, between the labels for the bounds.
 struct AccessoryLinearGauge: View {
   let configuration: GaugeStyleConfiguration
 
@@ -56,7 +56,8 @@ struct AccessoryLinearGauge: View {
   }
 }
 
-/// An open ring with a marker at the value, the value in its middle and its ends' labels in the gap.
+/// An open ring with a marker at the value, the label for the value in the center, and the labels for the bounds in the
+/// gap.
 struct CircularGauge: View {
   let configuration: GaugeStyleConfiguration
   private static let side: CGFloat = 58
@@ -92,7 +93,7 @@ struct CircularGauge: View {
   }
 }
 
-/// A ring that fills from the top, the value in its middle.
+/// A ring filled from the top, with the label for the value in the center.
 struct CircularCapacityGauge: View {
   let configuration: GaugeStyleConfiguration
   private static let side: CGFloat = 58
@@ -115,7 +116,7 @@ struct CircularCapacityGauge: View {
   }
 }
 
-/// The tint; a gradient goes along the gauge, in the direction of reading.
+/// The tint; a gradient extends along the gauge in the reading direction.
 struct GaugeTint: ShapeStyle {
   func _paint(in context: _StyleContext) -> _StylePaint {
     let tint = TintShapeStyle()._paint(in: context)
@@ -131,7 +132,7 @@ struct GaugeTint: ShapeStyle {
   }
 }
 
-/// A capsule that is filled as far as the value.
+/// A capsule filled up to the value.
 struct GaugeBar: View {
   let value: Double
   let thickness: CGFloat
@@ -145,7 +146,7 @@ struct GaugeBar: View {
   }
 }
 
-/// A dot with an edge that sets it off from what it stands on.
+/// A dot with an edge that separates it from its background.
 struct GaugeMarker: View {
   @Environment(\.colorScheme) private var colorScheme
 
@@ -158,7 +159,8 @@ struct GaugeMarker: View {
   }
 }
 
-/// The second subview over the first, from its beginning as far as a part of its length, never shorter than a dot.
+/// A layout that places the second subview over the first, from the leading edge up to a fraction of the width, but not
+/// narrower than the height unless the value is 0.
 struct FilledLine: Layout {
   let value: Double
 
@@ -174,7 +176,7 @@ struct FilledLine: Layout {
   }
 }
 
-/// The second subview on the first, its middle at a part of its length.
+/// A layout that places the center of the second subview at a fraction of the width of the first.
 struct MarkedLine: Layout {
   let value: Double
 
@@ -193,14 +195,14 @@ struct MarkedLine: Layout {
   }
 }
 
-/// Makes a gauge one part: what it shows, and the value in words or as a part of a hundred.
+/// A modifier that makes a gauge one accessibility element, whose value is the text of the value label or a percentage.
 nonisolated struct GaugeSemanticsModifier: ElementModifier {
   typealias Body = Never
   let fraction: Double
   let label: AnyView
   let value: AnyView?
 
-  /// The layer of a gauge and what it reads.
+  /// The layer of a gauge and the readers of its labels.
   @MainActor
   final class Parts {
     let layer: Layer

@@ -1,21 +1,23 @@
 import RowanGraph
 import RowanViews
 
-/// How gauges look.
+/// The appearance of gauges.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
-  /// The type of a styled gauge.
+  /// The view type of a styled gauge.
   associatedtype Body: View
-  /// A gauge in this style.
+  /// Returns the view of a gauge in this style.
+  ///
+  /// - Parameter configuration: The properties of the gauge.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a styled gauge.
   typealias Configuration = GaugeStyleConfiguration
 }
 
-/// What a gauge style is given.
+/// The properties of a gauge that is passed to a gauge style.
 @MainActor
 public struct GaugeStyleConfiguration {
-  /// What a gauge shows, its type hidden.
+  /// The type-erased label of a gauge.
   @MainActor
   public struct Label: View {
     public typealias Body = Never
@@ -25,7 +27,7 @@ public struct GaugeStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The label of the value, its type hidden.
+  /// The type-erased label for the value.
   @MainActor
   public struct CurrentValueLabel: View {
     public typealias Body = Never
@@ -35,7 +37,7 @@ public struct GaugeStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The label of the lower end, its type hidden.
+  /// The type-erased label for the lower bound.
   @MainActor
   public struct MinimumValueLabel: View {
     public typealias Body = Never
@@ -45,7 +47,7 @@ public struct GaugeStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The label of the upper end, its type hidden.
+  /// The type-erased label for the upper bound.
   @MainActor
   public struct MaximumValueLabel: View {
     public typealias Body = Never
@@ -55,7 +57,7 @@ public struct GaugeStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// Labels of values along the way, its type hidden.
+  /// The type-erased labels for marked values.
   @MainActor
   public struct MarkedValueLabels: View {
     public typealias Body = Never
@@ -65,107 +67,107 @@ public struct GaugeStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The value as a part of the range, 0…1.
+  /// The position of the value in the range, from 0 to 1.
   public var value: Double
-  /// What the gauge shows.
+  /// The label of the gauge.
   public var label: Label
-  /// The value in words.
+  /// The label for the value, if any.
   public var currentValueLabel: CurrentValueLabel?
-  /// The lower end in words.
+  /// The label for the lower bound, if any.
   public var minimumValueLabel: MinimumValueLabel?
-  /// The upper end in words.
+  /// The label for the upper bound, if any.
   public var maximumValueLabel: MaximumValueLabel?
-  /// Labels of values along the way. The system's styles do not show them, as SwiftUI's do not.
+  /// The labels for marked values, if any. System styles do not show them, as in SwiftUI.
   public var markedValueLabels: MarkedValueLabels?
 }
 
-/// The system's choice: a bar.
+/// The platform's default gauge style: a bar.
 public struct DefaultGaugeStyle: GaugeStyle {
-  /// The system's choice: a bar.
+  /// Creates the default gauge style.
   nonisolated public init() {}
 
-  /// A gauge in this style.
+  /// Returns the view of a gauge in this style.
   public func makeBody(configuration: Configuration) -> some View { LinearGauge(configuration: configuration) }
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// The system's choice: a bar.
+  /// The platform's default gauge style.
   nonisolated public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
-/// A bar that fills.
+/// A gauge style that shows a bar filled up to the value.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
-  /// A bar that fills.
+  /// Creates a linear capacity gauge style.
   nonisolated public init() {}
 
-  /// A gauge in this style.
+  /// Returns the view of a gauge in this style.
   public func makeBody(configuration: Configuration) -> some View { LinearGauge(configuration: configuration) }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// A bar that fills.
+  /// A style that shows a bar filled up to the value.
   nonisolated public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
-/// A small bar with a marker at the value.
+/// A gauge style that shows a small bar with a marker at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
-  /// A small bar with a marker at the value.
+  /// Creates an accessory linear gauge style.
   nonisolated public init() {}
 
-  /// A gauge in this style.
+  /// Returns the view of a gauge in this style.
   public func makeBody(configuration: Configuration) -> some View { AccessoryLinearGauge(configuration: configuration) }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// A small bar with a marker at the value.
+  /// A style that shows a small bar with a marker at the value.
   nonisolated public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 
-/// A small bar that fills, between its labels.
+/// A gauge style that shows a small bar filled up to the value, between the labels for the bounds.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-  /// A small bar that fills, between its labels.
+  /// Creates an accessory linear capacity gauge style.
   nonisolated public init() {}
 
-  /// A gauge in this style.
+  /// Returns the view of a gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     AccessoryLinearCapacityGauge(configuration: configuration)
   }
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  /// A small bar that fills, between its labels.
+  /// A style that shows a small bar filled up to the value.
   nonisolated public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
     AccessoryLinearCapacityGaugeStyle()
   }
 }
 
-/// A small open ring with a marker at the value.
+/// A gauge style that shows a small open ring with a marker at the value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
-  /// A small open ring with a marker at the value.
+  /// Creates an accessory circular gauge style.
   nonisolated public init() {}
 
-  /// A gauge in this style.
+  /// Returns the view of a gauge in this style.
   public func makeBody(configuration: Configuration) -> some View { CircularGauge(configuration: configuration) }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// A small open ring with a marker at the value.
+  /// A style that shows a small open ring with a marker at the value.
   nonisolated public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 
-/// A small closed ring that fills.
+/// A gauge style that shows a small closed ring filled up to the value.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-  /// A small closed ring that fills.
+  /// Creates an accessory circular capacity gauge style.
   nonisolated public init() {}
 
-  /// A gauge in this style.
+  /// Returns the view of a gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     CircularCapacityGauge(configuration: configuration)
   }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// A small closed ring that fills.
+  /// A style that shows a small closed ring filled up to the value.
   nonisolated public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }
@@ -184,20 +186,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of gauges inside.
+  /// Sets the style for gauges within this view.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     environment(\.gaugeStyle, ErasedStyle(style))
   }
 }
 
 extension GaugeStyle {
-  /// A gauge in this style, its type hidden.
+  /// Returns the type-erased view of a gauge in this style.
   func styledGauge(_ configuration: GaugeStyleConfiguration) -> AnyView {
     AnyView(StyledGauge(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// A gauge in one style. Dynamic properties of the style live here.
+/// A gauge in one style; holds the storage of the style's dynamic properties.
 struct StyledGauge<Style: GaugeStyle>: View {
   var style: BoundStyle<Style>
   let configuration: GaugeStyleConfiguration

@@ -1,20 +1,24 @@
 import RowanGraph
 import RowanViews
 
-/// A box around content that belongs together, with an optional label.
+/// A box around related content, with an optional label.
 nonisolated public struct GroupBox<Label, Content>: View where Label: View, Content: View {
-  /// None: Rowan shows it itself.
+  /// A group box has no body; Rowan displays it directly.
   public typealias Body = Never
   let label: Label
   let content: Content
 
-  /// A box with a label of any kind.
+  /// Creates a box with a custom label.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the box.
+  ///   - label: The label of the box.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
   }
 
-  /// A box with a label of any kind, the older spelling.
+  /// Creates a box with a label view; an older variant.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.label = label
     self.content = content()
@@ -29,25 +33,25 @@ nonisolated public struct GroupBox<Label, Content>: View where Label: View, Cont
 }
 
 extension GroupBox where Label == EmptyView {
-  /// A box without a label.
+  /// Creates a box without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
 }
 
 extension GroupBox where Label == Text {
-  /// A box with a text.
+  /// Creates a box with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// A box with a text.
+  /// Creates a box with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// A box with a text from a localised resource.
+  /// Creates a box with the title of a localized resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleResource) }
@@ -55,13 +59,15 @@ extension GroupBox where Label == Text {
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// A box out of the configuration that a style got.
+  /// Creates a box from the configuration of a style, for styles that modify the standard box.
+  ///
+  /// - Parameter configuration: The configuration, which supplies the label and the content.
   @MainActor public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(content: { configuration.content }, label: { configuration.label })
   }
 }
 
-/// A box in the style of its environment.
+/// A group box in the style of its environment.
 struct ResolvedGroupBox<Label: View, Content: View>: View {
   let label: Label
   let content: Content

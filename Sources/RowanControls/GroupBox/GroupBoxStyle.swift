@@ -3,36 +3,38 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// How group boxes look.
+/// The appearance of group boxes.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
-  /// The type of a styled box.
+  /// The view type of a styled box.
   associatedtype Body: View
-  /// A box in this style.
+  /// Returns the view of a box in this style.
+  ///
+  /// - Parameter configuration: The properties of the box.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a styled box.
   typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// What a group box style is given.
+/// The properties of a box that is passed to a group box style.
 @MainActor
 public struct GroupBoxStyleConfiguration {
-  /// The label of a box, its type hidden.
+  /// The type-erased label of a box.
   @MainActor
   public struct Label: View {
-    /// None: Rowan shows it itself.
+    /// The label has no body; Rowan displays it directly.
     public typealias Body = Never
-    /// `nil` for a box without a label.
+    /// The view of the label; `nil` for a box without one.
     let view: AnyView?
 
     public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The content of a box, its type hidden.
+  /// The type-erased content of a box.
   @MainActor
   public struct Content: View {
-    /// None: Rowan shows it itself.
+    /// The content has no body; Rowan displays it directly.
     public typealias Body = Never
     let view: AnyView
 
@@ -40,9 +42,9 @@ public struct GroupBoxStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The box's label.
+  /// The label of the box.
   public let label: Label
-  /// The box's content.
+  /// The content of the box.
   public let content: Content
 
   init(label: Label, content: Content) {
@@ -51,18 +53,20 @@ public struct GroupBoxStyleConfiguration {
   }
 }
 
-/// The system's choice: a filled card under a headline on touch screens; on the desktop a quiet box below its label, and
-/// label and content alone in the row of a grouped form (recorded as form/grouped).
+/// The platform's default group box style.
+///
+/// On touch screens, a filled card with a headline; on the desktop, a bordered box below its label, and label and
+/// content without a box in the row of a grouped form (recorded as form/grouped).
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
-  /// The system's choice.
+  /// Creates the default group box style.
   nonisolated public init() {}
 
-  /// A box in this style.
+  /// Returns the view of a box in this style.
   public func makeBody(configuration: Configuration) -> some View { AutomaticGroupBox(configuration: configuration) }
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The system's choice.
+  /// The platform's default group box style.
   nonisolated public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
@@ -79,7 +83,7 @@ extension EnvironmentValues {
     set { self[GroupBoxStyleKey.self] = newValue }
   }
 
-  /// How many boxes are around: those inside others are filled in turn.
+  /// The number of enclosing boxes; nested boxes have alternating fills.
   fileprivate var groupBoxDepth: Int {
     get { self[GroupBoxDepthKey.self] }
     set { self[GroupBoxDepthKey.self] = newValue }
@@ -87,20 +91,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of group boxes inside.
+  /// Sets the style for group boxes within this view.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     environment(\.groupBoxStyle, ErasedStyle(style))
   }
 }
 
 extension GroupBoxStyle {
-  /// A box in this style, its type hidden.
+  /// Returns the type-erased view of a box in this style.
   func styledBox(_ configuration: GroupBoxStyleConfiguration) -> AnyView {
     AnyView(StyledGroupBox(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// A box in one style. Dynamic properties of the style live here.
+/// A box in one style; holds the storage of the style's dynamic properties.
 struct StyledGroupBox<Style: GroupBoxStyle>: View {
   var style: BoundStyle<Style>
   let configuration: GroupBoxStyleConfiguration
@@ -108,6 +112,7 @@ struct StyledGroupBox<Style: GroupBoxStyle>: View {
   var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }
 
+/// A group box in the default style.
 struct AutomaticGroupBox: View {
   let configuration: GroupBoxStyleConfiguration
   @Environment(\.idiom) private var idiom
@@ -159,7 +164,7 @@ struct AutomaticGroupBox: View {
     }
   }
 
-  /// Controls in a box stand in what they are drawn in, wherever the box is.
+  /// The content with free placement and natural arrangement of controls, independent of the container of the box.
   private var content: some View {
     configuration.content
       .environment(\.controlPlacement, .free)
@@ -167,7 +172,7 @@ struct AutomaticGroupBox: View {
       .environment(\.groupBoxDepth, depth + 1)
   }
 
-  /// Every second box is filled with the window's own colour.
+  /// The fill, which alternates between two levels of the background by nesting depth.
   private var fill: Color {
     (depth % 2 == 0 ? SystemColor.secondarySystemBackground : .tertiarySystemBackground).color
   }

@@ -2,24 +2,26 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// How labelled content looks.
+/// The appearance of labeled content.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
-  /// The type of styled labelled content.
+  /// The view type of styled labeled content.
   associatedtype Body: View
-  /// Labelled content in this style.
+  /// Returns the view of labeled content in this style.
+  ///
+  /// - Parameter configuration: The label and the content.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of styled labeled content.
   typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// What a style of labelled content is given.
+/// The label and the content that are passed to a style.
 @MainActor
 public struct LabeledContentStyleConfiguration {
-  /// The label, its type hidden.
+  /// The type-erased label.
   @MainActor
   public struct Label: View {
-    /// None: Rowan shows it itself.
+    /// The label has no body; Rowan displays it directly.
     public typealias Body = Never
     let view: AnyView
 
@@ -27,10 +29,10 @@ public struct LabeledContentStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The content, its type hidden.
+  /// The type-erased content.
   @MainActor
   public struct Content: View {
-    /// None: Rowan shows it itself.
+    /// The content has no body; Rowan displays it directly.
     public typealias Body = Never
     let view: AnyView
 
@@ -49,20 +51,20 @@ public struct LabeledContentStyleConfiguration {
   }
 }
 
-/// The system's choice: the label at the leading edge and the content, in the secondary colour, at the trailing one; in the
-/// columns of a form, the label before the content (fact B49).
+/// The platform's default style of labeled content: the label at the leading edge and the content, in the secondary
+/// color, at the trailing edge; in the columns of a form, the label before the content (fact B49).
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-  /// The system's choice.
+  /// Creates the default style.
   nonisolated public init() {}
 
-  /// Labelled content in this style.
+  /// Returns the view of labeled content in this style.
   public func makeBody(configuration: Configuration) -> some View {
     AutomaticLabeledContent(label: configuration.label, content: configuration.content)
   }
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// The system's choice.
+  /// The platform's default style.
   nonisolated public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
@@ -71,7 +73,7 @@ private enum LabeledContentStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of labelled content; `nil` for the system's choice, which most rows have.
+  /// The style of labeled content; `nil` for the default style, which most rows have.
   var labeledContentStyle: ErasedStyle<any LabeledContentStyle>? {
     get { self[LabeledContentStyleKey.self] }
     set { self[LabeledContentStyleKey.self] = newValue }
@@ -79,31 +81,31 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of labelled content inside.
+  /// Sets the style for labeled content within this view.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     environment(\.labeledContentStyle, ErasedStyle(style))
   }
 }
 
 extension LabeledContentStyle {
-  /// Labelled content in this style, its type hidden.
+  /// Returns the type-erased view of labeled content in this style.
   func styledContent(_ configuration: LabeledContentStyleConfiguration) -> AnyView {
     AnyView(StyledLabeledContent(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// Labelled content in one style. Dynamic properties of the style live here.
+/// Labeled content in one style; holds the storage of the style's dynamic properties.
 struct StyledLabeledContent<Style: LabeledContentStyle>: View {
   var style: BoundStyle<Style>
   let configuration: LabeledContentStyleConfiguration
 
   var body: Style.Body {
-    // A style may be made of labelled content itself: what is inside has the style around it.
+    // Labeled content inside a style has the default style (see `ResolvedLabeledContent`).
     style.style.makeBody(configuration: configuration)
   }
 }
 
-/// Labelled content in the style of its environment.
+/// Labeled content in the style of its environment.
 struct ResolvedLabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
@@ -124,6 +126,7 @@ struct ResolvedLabeledContent<Label: View, Content: View>: View {
   }
 }
 
+/// Labeled content in the default style.
 struct AutomaticLabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
@@ -139,7 +142,7 @@ struct AutomaticLabeledContent<Label: View, Content: View>: View {
     } else if arrangement == .columns {
       LabeledControl(label: label, keepsTextSpacing: true) { content }
     } else if idiom == .touch, typeSize.isAccessibilitySize {
-      // Beside each other they would not have the room.
+      // At accessibility text sizes there is not enough space side by side.
       VStack(alignment: .leading, spacing: 4) {
         parts
         content.foregroundStyle(.secondary)
@@ -159,6 +162,6 @@ struct AutomaticLabeledContent<Label: View, Content: View>: View {
     }
   }
 
-  /// What a label is made of stands below each other.
+  /// The label, whose views are arranged vertically.
   private var parts: some View { VStack(alignment: .leading, spacing: 2) { label } }
 }

@@ -2,13 +2,17 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// A control that leads to a URL: it opens it with the environment's `openURL` action.
+/// A control that opens a URL with the environment's `openURL` action.
 nonisolated public struct Link<Label: View>: View {
   public typealias Body = Never
   let destination: URL
   let label: Label
 
-  /// A link with any label.
+  /// Creates a link with a custom label.
+  ///
+  /// - Parameters:
+  ///   - destination: The URL to open.
+  ///   - label: The label of the link.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -20,19 +24,19 @@ nonisolated public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// A link with a text.
+  /// Creates a link with a localized title.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// A link with a text.
+  /// Creates a link with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 }
 
-/// A link that knows how URLs are opened.
+/// A link in its environment, or a menu item inside a menu.
 struct ResolvedLink<Label: View>: View {
   let destination: URL
   let label: Label
@@ -63,7 +67,8 @@ struct ResolvedLink<Label: View>: View {
   }
 }
 
-/// The colour of a link's label: the tint on touch screens, the link colour on the desktop; half of it when disabled.
+/// A modifier that sets the color of a link's label: the tint on touch screens, the link color on the desktop, at half
+/// opacity when disabled.
 nonisolated struct LinkLabelModifier: ViewModifier, EnvironmentChanging {
   typealias Body = Never
 

@@ -4,26 +4,34 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// The items of a menu as a value, for the oldest form of `contextMenu`.
+/// The items of a context menu as a value, for the oldest variant of `contextMenu`.
 nonisolated public struct ContextMenu<MenuItems: View> {
   let items: MenuItems
 
-  /// A menu with these items.
+  /// Creates a context menu.
+  ///
+  /// - Parameter menuItems: The items of the menu.
   public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 
 extension View {
-  /// A menu for the view: on a right click, a long press, or the keyboard's menu key.
+  /// Adds a context menu, which opens on a right click, a long press, or the menu key of the keyboard.
   ///
-  /// The menu shows what `Menu` shows. Buttons and toggles in it are actions of the view too, by the names of their labels, for
-  /// assistive technologies. A menu without any is none.
+  /// The menu supports the same items as `Menu`. Its buttons, links and toggles are also accessibility actions of the
+  /// view, named by their labels. A menu without any of them does not open.
+  ///
+  /// - Parameter menuItems: The items of the menu.
   nonisolated public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
     modifier(ContextMenuModifier(items: AnyView(menuItems()), preview: nil))
   }
 
-  /// A menu for the view, and what is shown above it on touch screens.
+  /// Adds a context menu with a preview, which is shown above the menu on touch screens.
+  ///
+  /// - Parameters:
+  ///   - menuItems: The items of the menu.
+  ///   - preview: The preview.
   nonisolated public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M,
     @ViewBuilder preview: () -> P
@@ -31,13 +39,16 @@ extension View {
     modifier(ContextMenuModifier(items: AnyView(menuItems()), preview: AnyView(preview())))
   }
 
-  /// A menu for the view; `nil` for none.
+  /// Adds a context menu, unless it is `nil`.
+  ///
+  /// - Parameter contextMenu: The menu, or `nil` for none.
   nonisolated public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
     modifier(ContextMenuModifier(items: AnyView(contextMenu?.items), preview: nil))
   }
 }
 
-/// Puts a layer with the items as actions around each element of its content.
+/// A modifier that wraps each element of its content in a layer that opens the menu and offers its items as
+/// accessibility actions.
 nonisolated struct ContextMenuModifier: ElementModifier {
   typealias Body = Never
   let items: AnyView
@@ -74,7 +85,8 @@ nonisolated struct ContextMenuModifier: ElementModifier {
 
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.tearDown() }
 
-  /// Items are pressed themselves, also where the container takes what the view offers.
+  /// Returns the environment of the items: free placement, so that items handle their own taps in any container, and
+  /// without keyboard shortcuts.
   @MainActor private static func itemEnvironment(_ element: ModifiedElement<Self>) -> EnvironmentValues {
     var environment = element.core.environment
     environment.controlPlacement = .free
@@ -83,12 +95,13 @@ nonisolated struct ContextMenuModifier: ElementModifier {
   }
 }
 
-/// The layer of a view with a menu: opens it where it is asked for. The items are its actions too, by their names.
+/// The layer of a view with a context menu. It opens the menu on request and offers its items as accessibility actions.
 @MainActor
 final class ContextMenuLayer: InteractiveLayer {
   let layer: Layer
   let items: any Node
-  /// The items' own layers, which are never on the screen, and the ids that they have as actions.
+  /// The actions of the items: their identifiers as accessibility actions, and their layers, which are never on the
+  /// screen.
   private var choices: [(id: Int, layer: Layer)] = []
   private var numbers = ActionNumbers<LayerID>()
   private static let width: CGFloat = 250
@@ -96,7 +109,7 @@ final class ContextMenuLayer: InteractiveLayer {
   private weak var element: (any Node)?
   private var modifier: ContextMenuModifier
   private var menu: MenuController?
-  /// The element whose own actions the open menu holds as well.
+  /// The element whose accessibility actions are appended to the open menu.
   private weak var owner: Layer?
 
   init(_ modifier: ContextMenuModifier, _ items: any Node, _ element: any Node) {
@@ -107,6 +120,7 @@ final class ContextMenuLayer: InteractiveLayer {
     listen(for: [])
   }
 
+  /// Updates the items, including those of an open menu.
   func update(_ modifier: ContextMenuModifier) {
     self.modifier = modifier
     modifier.items.update(items)
@@ -114,9 +128,10 @@ final class ContextMenuLayer: InteractiveLayer {
     menu.update(shownItems, environment: element.core.environment)
   }
 
+  /// The items, followed by the actions of the element that the menu was requested for, if any.
   private var shownItems: AnyView { owner.map { modifier.items.followed(byActionsOf: $0) } ?? modifier.items }
 
-  /// An open menu goes with its row.
+  /// Closes an open menu, which belongs to the row that is recycled.
   func prepareForReuse() -> NodeReuse {
     menu?.dismiss()
     menu = nil
@@ -128,8 +143,13 @@ final class ContextMenuLayer: InteractiveLayer {
     items.tearDown()
   }
 
-  /// Opens the menu at a point of the layer, or beside it with a preview on touch screens. The own actions of an element that the
-  /// menu is asked for follow the items.
+  /// Opens the menu.
+  ///
+  /// - Parameters:
+  ///   - point: The point of the request, in the layer's coordinates; the desktop places the menu there. Touch screens
+  ///     place it beside the view, with the preview.
+  ///   - owner: The element whose accessibility actions follow the items.
+  /// - Returns: `true` if the menu was opened.
   private func open(at point: CGPoint, of owner: Layer? = nil) -> Bool {
     guard let element, element.core.isAlive, !layer.interests.isEmpty else { return false }
     let (environment, graph) = (element.core.environment, element.core.graph)
@@ -144,7 +164,9 @@ final class ContextMenuLayer: InteractiveLayer {
     return true
   }
 
-  /// Finds the items and their names. Costs the items.
+  /// Collects the actions of the items and updates the semantics.
+  ///
+  /// - Complexity: Lays out all items.
   func gather() {
     var elements: [Element] = []
     items.collectElements(into: &elements)
@@ -176,6 +198,7 @@ final class ContextMenuLayer: InteractiveLayer {
     return .claimed
   }
 
+  /// Returns the enabled buttons, links and toggles in a layer that have an accessibility label.
   private static func choices(in layer: Layer) -> [Layer] {
     if let semantics = layer.semantics, [.button, .link, .toggle].contains(semantics.role), !semantics.label.isEmpty {
       return semantics.traits.contains(.disabled) ? [] : [layer]

@@ -2,12 +2,12 @@ import RowanGraph
 import RowanViews
 
 extension Menu where Label == Text {
-  /// A menu with a text.
+  /// Creates a menu with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// A menu with a text, which a tap does not open but has do something.
+  /// Creates a menu with a localized title and a primary action, which a tap performs in place of opening the menu.
   public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder content: () -> Content,
@@ -16,13 +16,13 @@ extension Menu where Label == Text {
     self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
   }
 
-  /// A menu with a text.
+  /// Creates a menu with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// A menu with a text, which a tap does not open but has do something.
+  /// Creates a menu with a title and a primary action, which a tap performs in place of opening the menu.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -32,13 +32,14 @@ extension Menu where Label == Text {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 
-  /// A menu with a text.
+  /// Creates a menu with the title of a localized resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleResource) }
   }
 
-  /// A menu with a text, which a tap does not open but has do something.
+  /// Creates a menu with the title of a localized resource and a primary action, which a tap performs in place of
+  /// opening the menu.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -50,12 +51,13 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == RowanViews.Label<Text, Image> {
-  /// A menu with a text and a symbol.
+  /// Creates a menu with a localized title and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { RowanViews.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A menu with a text and a symbol, which a tap does not open but has do something.
+  /// Creates a menu with a localized title, a symbol and a primary action, which a tap performs in place of opening the
+  /// menu.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -69,13 +71,13 @@ extension Menu where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A menu with a text and a symbol.
+  /// Creates a menu with a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { RowanViews.Label(title, systemImage: systemImage) }
   }
 
-  /// A menu with a text and a symbol, which a tap does not open but has do something.
+  /// Creates a menu with a title, a symbol and a primary action, which a tap performs in place of opening the menu.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -90,7 +92,7 @@ extension Menu where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A menu with a text and a symbol.
+  /// Creates a menu with the title of a localized resource and a symbol.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) {
@@ -102,7 +104,8 @@ extension Menu where Label == RowanViews.Label<Text, Image> {
     }
   }
 
-  /// A menu with a text and a symbol, which a tap does not open but has do something.
+  /// Creates a menu with the title of a localized resource, a symbol and a primary action, which a tap performs in
+  /// place of opening the menu.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -125,7 +128,9 @@ extension Menu where Label == RowanViews.Label<Text, Image> {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// A menu out of the configuration that a style got: what a style makes when it changes little.
+  /// Creates a menu from the configuration of a style, for styles that modify the standard menu.
+  ///
+  /// - Parameter configuration: The configuration, which supplies the label, the content and the primary action.
   @MainActor public init(_ configuration: MenuStyleConfiguration) {
     label = configuration.label
     content = configuration.content

@@ -1,28 +1,39 @@
 import RowanGraph
 import RowanViews
 
-/// A control that opens a menu of what it holds: buttons, toggles, pickers, links, sections, and further menus.
+/// A control that opens a menu of buttons, toggles, pickers, links, sections and submenus.
 ///
-/// A tap or click opens it, the arrow keys too where it has the focus; with a `primaryAction` a tap does that, and the menu opens
-/// by a long press or a right click, on the desktop by the arrow beside. Inside of another menu it is an item that opens a submenu.
-/// Shortcuts of its items work while it is closed. An item is named by its label; icons stand before the words, as on iOS 26 and
-/// macOS 26. Whatever else is in a menu is shown among the items and does not react.
+/// A tap or click opens the menu, as do the vertical arrow keys while the control has the focus. With a primary action,
+/// a tap performs that action; the menu opens on a long press, a right click or, on the desktop, a click on the
+/// adjacent arrow. Inside another menu, the control is an item that opens a submenu.
+///
+/// Keyboard shortcuts of the items work while the menu is closed. The accessibility label of an item is its label;
+/// icons precede the text, as on iOS 26 and macOS 26. Other views are shown among the items and do not react.
 nonisolated public struct Menu<Label: View, Content: View>: View {
   public typealias Body = Never
   let label: Label
   let content: Content
   let primaryAction: (() -> Void)?
-  /// Whether a style made the menu out of its configuration.
+  /// Whether a style created the menu from its configuration.
   var isStyled = false
 
-  /// A menu with any label.
+  /// Creates a menu with a custom label.
+  ///
+  /// - Parameters:
+  ///   - content: The items of the menu.
+  ///   - label: The label of the control.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
     primaryAction = nil
   }
 
-  /// A menu with any label, which a tap does not open but has do something.
+  /// Creates a menu with a custom label and a primary action.
+  ///
+  /// - Parameters:
+  ///   - content: The items of the menu.
+  ///   - label: The label of the control.
+  ///   - primaryAction: The action that a tap performs in place of opening the menu.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
@@ -41,7 +52,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 
-/// A menu in the style of its environment, or an item of the menu around it.
+/// A menu in the style of its environment, or an item of the surrounding menu.
 struct ResolvedMenu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
@@ -52,7 +63,7 @@ struct ResolvedMenu<Label: View, Content: View>: View {
 
   var body: AnyView {
     if let context {
-      // Items of a submenu that is not open answer to their shortcuts all the same.
+      // The items of a closed submenu still handle their keyboard shortcuts.
       guard context.isOpen else { return AnyView(content) }
       return AnyView(MenuItemView(label: label, content: MenuItemContent(submenu: AnyView(content))))
     }

@@ -6,10 +6,14 @@ import RowanViews
 
 /// One menu of a menu bar.
 package struct MenuBarMenu: Identifiable {
+  /// The identifier of the menu; that of the application menu is `app`.
   package let id: String
+  /// The title in the bar.
   package let title: Text
+  /// The items of the menu.
   package let items: AnyView
 
+  /// Creates a menu of a menu bar.
   package init(id: String, title: Text, items: AnyView) {
     self.id = id
     self.title = title
@@ -17,14 +21,19 @@ package struct MenuBarMenu: Identifiable {
   }
 }
 
-/// The menus of a window side by side, by their titles. A click opens one; while one is open the pointer and the arrow keys go
-/// on to the others.
+/// The menu bar of a window.
+///
+/// A click on a title opens its menu. While a menu is open, hovering over a title or pressing a horizontal arrow key
+/// opens another one.
 package struct MenuBar: View {
-  /// How high a menu bar is, in points.
+  /// The height of a menu bar, in points.
   package static let height: CGFloat = 28
   let menus: [MenuBarMenu]
   @State private var bar = MenuBarController()
 
+  /// Creates a menu bar.
+  ///
+  /// - Parameter menus: The menus in order, leading first.
   package init(menus: [MenuBarMenu]) { self.menus = menus }
 
   package var body: some View {
@@ -33,7 +42,7 @@ package struct MenuBar: View {
   }
 }
 
-/// The titles: those of the bar itself, or their copies in front of everything else while a menu is open.
+/// A row of titles: those of the bar, or their copies in front of the scene while a menu is open.
 struct MenuBarRow: View {
   let bar: MenuBarController
   let menus: [MenuBarMenu]
@@ -77,7 +86,7 @@ private struct MenuBarTitle: View {
   }
 }
 
-/// Which menu of a bar is open.
+/// The open menu of a menu bar, and operations to open another.
 @MainActor
 final class MenuBarController {
   var menus: [MenuBarMenu] = []
@@ -87,7 +96,11 @@ final class MenuBarController {
 
   nonisolated init() {}
 
-  /// Opens a menu, in place of the one that is open.
+  /// Opens a menu and closes the one that is open.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the menu in the bar.
+  ///   - fromKeys: Whether the keyboard opens the menu, which highlights its first item.
   func open(_ index: Int, fromKeys: Bool) {
     guard menus.indices.contains(index), let host = openers[menus[index].id]?.host, openIndex != index else { return }
     open?.didClose = {}
@@ -102,16 +115,21 @@ final class MenuBarController {
     if open == nil { openIndex = nil }
   }
 
+  /// Closes the open menu.
   func close() { open?.dismiss() }
 
-  /// Opens the menu some places further on, round at the ends.
+  /// Opens the menu at a distance from another, wrapping around at both ends.
+  ///
+  /// - Parameters:
+  ///   - distance: The number of menus to move by, negative toward the leading end.
+  ///   - start: The index to start from, or `nil` for that of the open menu.
   func move(by distance: Int, from start: Int? = nil) {
     guard let index = start ?? openIndex, !menus.isEmpty else { return }
     open((index + distance + menus.count) % menus.count, fromKeys: true)
   }
 }
 
-/// Makes a title an item of the bar.
+/// A modifier that makes a title an item of the bar.
 nonisolated struct MenuBarTitleModifier: ElementModifier {
   typealias Body = Never
   let bar: MenuBarController
@@ -143,6 +161,7 @@ nonisolated struct MenuBarTitleModifier: ElementModifier {
   }
 }
 
+/// The layer of a title, which opens its menu.
 @MainActor
 final class MenuBarTitleLayer: InteractiveLayer {
   let layer: Layer
@@ -154,6 +173,7 @@ final class MenuBarTitleLayer: InteractiveLayer {
     listen(for: [.tap, .hover, .key, .focus])
   }
 
+  /// Whether this is the copy of the title whose menu is open.
   private var isOpen: Bool { modifier.isInFront && modifier.bar.openIndex == modifier.index }
 
   func receive(_ event: LayerEvent) -> EventUse {
@@ -171,6 +191,7 @@ final class MenuBarTitleLayer: InteractiveLayer {
     return .claimed
   }
 
+  /// Updates the semantics and the highlight.
   func describe(_ environment: EnvironmentValues) {
     layer.semantics = Semantics(
       role: .menuItem,
@@ -193,7 +214,7 @@ final class MenuBarTitleLayer: InteractiveLayer {
   }
 }
 
-/// Says that the titles are a menu bar.
+/// A modifier that gives the titles the semantics of a menu bar.
 nonisolated struct MenuBarSemantics: ElementModifier {
   typealias Body = Never
 

@@ -4,13 +4,15 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// Says that an element is a row of a menu: it is as wide as the menu and has room of its own.
+/// Marks an element as a row of a menu, which has the width of the menu and draws its own padding.
 enum MenuRowTrait: TraitKey {
   static var defaultValue: Bool { false }
 }
 
-/// The items of one menu below each other, all as wide as the widest: lines between sections and where a divider stands, names
-/// above sections that have one, and whatever else is in a menu in line with the words.
+/// The items of one menu in a column, all as wide as the widest.
+///
+/// Lines separate sections and replace dividers; titles precede sections that have one. Other views are aligned with
+/// the text of the items.
 nonisolated struct MenuColumn: View {
   typealias Body = Never
   let menu: MenuController
@@ -24,6 +26,7 @@ nonisolated struct MenuColumn: View {
   }
 }
 
+/// The node of a menu column, which lays out the rows.
 @MainActor
 final class MenuColumnNode: LayoutNode {
   let core: NodeCore
@@ -63,7 +66,7 @@ final class MenuColumnNode: LayoutNode {
     invalidateLayout()
   }
 
-  /// The words of the items stand elsewhere than before.
+  /// Invalidates the layout of all items after the start of their text has moved.
   func itemsDidShift() {
     for row in rows ?? [] { row.element?.node.invalidateLayout() }
     invalidateLayout()
@@ -80,6 +83,7 @@ final class MenuColumnNode: LayoutNode {
 
   private var metrics: MenuMetrics { MenuMetrics(core.environment, menu) }
 
+  /// Returns the rows, collecting them if needed.
   private func gather() -> [MenuRow] {
     if let rows { return rows }
     var gatherer = MenuRowGatherer()
@@ -89,6 +93,7 @@ final class MenuColumnNode: LayoutNode {
     return gatherer.rows
   }
 
+  /// Sets the font and color of section titles.
   private func setHeaderEnvironments() {
     guard let rows else { return }
     for case .header(let element) in rows {
@@ -112,6 +117,7 @@ final class MenuColumnNode: LayoutNode {
     element.node.sizeThatFits(ProposedViewSize(width: max(0, width - metrics.horizontal), height: nil))
   }
 
+  /// Returns the ideal width of a row.
   private func ideal(_ row: MenuRow) -> CGFloat {
     switch row {
     case .item(let element): element.node.sizeThatFits(.unspecified).width
@@ -169,14 +175,18 @@ final class MenuColumnNode: LayoutNode {
   }
 }
 
-/// What stands below each other in a menu.
+/// A row of a menu.
 enum MenuRow {
+  /// A menu item.
   case item(Element)
+  /// The title of a section.
   case header(Element)
+  /// A separator line.
   case line
-  /// Something that is no item: a text, a slider.
+  /// A view that is not an item, such as a text or a slider.
   case other(Element)
 
+  /// The element of the row; `nil` for a line.
   var element: Element? {
     switch self {
     case .item(let element), .header(let element), .other(let element): element
@@ -185,7 +195,7 @@ enum MenuRow {
   }
 }
 
-/// Walks through the content of a menu, section by section.
+/// Collects the rows of a menu by traversing its content section by section.
 @MainActor
 private struct MenuRowGatherer {
   private(set) var rows: [MenuRow] = []

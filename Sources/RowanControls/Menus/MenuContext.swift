@@ -2,23 +2,29 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// That controls are items of a menu, and of which.
+/// The membership of controls in a menu.
 ///
-/// A menu that is closed keeps its content too, so that the shortcuts in it work: there `menu` is `nil`, and nothing is drawn.
+/// A closed menu keeps its content so that keyboard shortcuts work; `menu` is then `nil` and nothing is drawn.
 @MainActor
 struct MenuContext: SelfComparing {
   private(set) weak var menu: MenuController?
+  /// Whether the menu is open.
   let isOpen: Bool
-  /// Whether the items stand beside each other, as those of a control group do.
+  /// Whether the items are arranged side by side, as those of a control group are.
   let isTile: Bool
 
+  /// Creates a context.
+  ///
+  /// - Parameters:
+  ///   - menu: The open menu, or `nil` for a closed one.
+  ///   - isTile: Whether the items are arranged side by side.
   init(_ menu: MenuController?, isTile: Bool = false) {
     self.menu = menu
     self.isTile = isTile
     isOpen = menu != nil
   }
 
-  /// A control as an item of the menu; nothing while the menu is closed.
+  /// Returns a control as an item of the menu; an empty view while the menu is closed.
   func item(_ label: some View, _ content: MenuItemContent) -> AnyView {
     guard isOpen else { return AnyView(EmptyView()) }
     if isTile { return AnyView(MenuTile(label: label, content: content)) }
@@ -39,37 +45,37 @@ private enum MenuItemKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The menu that controls are items of; `nil` outside of menus.
+  /// The menu whose items controls are; `nil` outside of menus.
   var menuContext: MenuContext? {
     get { self[MenuContextKey.self] }
     set { self[MenuContextKey.self] = newValue }
   }
 
-  /// The item of a menu that a label names.
+  /// The state of the menu item that the label belongs to.
   var menuItem: MenuItemBox? {
     get { self[MenuItemKey.self] }
     set { self[MenuItemKey.self] = newValue }
   }
 }
 
-/// What the label of an item tells the item.
+/// The state that the label of a menu item reports to the item.
 @MainActor
 final class MenuItemBox {
   var hasIcon = false
 }
 
-/// The measures of a menu's items, in points. Those with a mark are a picker's (see `PickerOption`).
+/// The metrics of menu items, in points. Values for marks are those of picker options (see `PickerOption`).
 struct MenuMetrics {
   var top: CGFloat
   var leading: CGFloat
   var trailing: CGFloat
-  /// Room for marks, with the distance to what follows; 0 where no item has one.
+  /// The width for marks with the gap after them; 0 if no item has a mark.
   var marks: CGFloat
   var mark: CGSize
-  /// Room for icons, with the distance to the words; 0 where no item has one.
+  /// The width for icons with the gap after them; 0 if no item has an icon.
   var icons: CGFloat
   var iconGap: CGFloat
-  /// Between the words and what trails: a shortcut, the arrow of a submenu.
+  /// The gap between the text and trailing content: a shortcut or the arrow of a submenu.
   var trailingGap: CGFloat
   var minimumHeight: CGFloat
   var maximumWidth: CGFloat
@@ -77,6 +83,7 @@ struct MenuMetrics {
   var lineHeight: CGFloat
   var lineInset: CGFloat
 
+  /// Creates the metrics of a menu.
   @MainActor init(_ environment: EnvironmentValues, _ menu: MenuController?) {
     let isTouch = environment.idiom == .touch
     top = isTouch ? 11 : 3
@@ -94,13 +101,16 @@ struct MenuMetrics {
     lineInset = isTouch ? 18 : 11
   }
 
+  /// Returns the width of icons.
   @MainActor static func iconWidth(_ environment: EnvironmentValues) -> CGFloat {
     environment.idiom == .touch ? 24 : 18
   }
 
-  /// Where words begin that have an icon before them or not.
+  /// Returns the leading offset of an item's text.
+  ///
+  /// - Parameter hasIcon: Whether the label draws an icon, whose width is then part of the label.
   func wordsStart(hasIcon: Bool) -> CGFloat { leading + marks + (hasIcon ? 0 : icons) }
 
-  /// All room beside words without an icon.
+  /// The total horizontal space beside text without an icon.
   var horizontal: CGFloat { wordsStart(hasIcon: false) + trailing }
 }

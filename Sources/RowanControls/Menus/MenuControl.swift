@@ -51,7 +51,7 @@ struct MenuControl: View {
     }
   }
 
-  /// The label as a button, which opens the menu or does the primary action.
+  /// Returns the label as a button that opens the menu or performs the primary action.
   @ViewBuilder private func opening<Content: View>(@ViewBuilder label: () -> Content) -> some View {
     if let primaryAction = configuration.primaryAction {
       Button(action: primaryAction, label: label)
@@ -61,7 +61,7 @@ struct MenuControl: View {
     }
   }
 
-  /// With a primary action the desktop has an arrow beside, which opens the menu.
+  /// Returns the button and, with a primary action on the desktop, an adjacent arrow button that opens the menu.
   @ViewBuilder private func split<Content: View>(gap: CGFloat = 1, @ViewBuilder label: () -> Content) -> some View {
     if configuration.primaryAction != nil, indicator != .hidden {
       HStack(spacing: gap) {
@@ -84,7 +84,7 @@ struct MenuControl: View {
     }
   }
 
-  /// The label of a pop-up button: as wide as a picker's with the same words (recorded with fact M105).
+  /// The label of a pop-up button, as wide as that of a picker with the same text (recorded with fact M105).
   @ViewBuilder private var popUpLabel: some View {
     if indicator == .hidden {
       configuration.label
@@ -98,7 +98,7 @@ struct MenuControl: View {
   }
 }
 
-/// The arrow that says that a button opens a menu.
+/// The arrow that indicates that a button opens a menu.
 struct MenuChevron: View {
   var body: some View {
     Path { path in
@@ -111,24 +111,26 @@ struct MenuChevron: View {
   }
 }
 
-/// Opens the menu of a control: the control's button holds it, and the modifier around answers.
+/// A reference through which the button of a control opens the menu of the surrounding `MenuHost`.
 @MainActor
 final class MenuOpener {
   weak var host: MenuHost?
 
   nonisolated init() {}
 
+  /// Opens the menu.
   func open() { host?.open(fromKeys: nil) }
 }
 
-/// Holds the content of a menu for a control inside: while the menu is closed, for the shortcuts in it; and opens it.
+/// A modifier that holds the content of a menu for the control inside it, for keyboard shortcuts while the menu is
+/// closed, and opens the menu.
 nonisolated struct MenuHostModifier: ElementModifier {
   typealias Body = Never
   let opener: MenuOpener
   let items: AnyView
-  /// Whether the control inside does nothing but open the menu.
+  /// Whether the only function of the control is to open the menu.
   let isButton: Bool
-  /// The shortcut that the menu itself was given: its first item has it.
+  /// The keyboard shortcut of the menu itself, which applies to its first item.
   let shortcut: KeyboardShortcut?
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> MenuHost {
@@ -174,13 +176,13 @@ nonisolated struct MenuHostModifier: ElementModifier {
   }
 }
 
-/// The layer around a control with a menu, which keeps what is in the menu and opens it.
+/// The layer around a control with a menu, which keeps the menu's content and opens it.
 @MainActor
 final class MenuHost: InteractiveLayer {
   let layer: Layer
   private weak var node: (any Node)?
   private var modifier: MenuHostModifier
-  /// The items while the menu is closed: nothing is drawn of them.
+  /// The items while the menu is closed; they are not drawn.
   private let closed: any Node
   private var menu: MenuController?
   private lazy var actionID = SemanticAction.added(by: layer.id)
@@ -203,6 +205,7 @@ final class MenuHost: InteractiveLayer {
     makeAll()
   }
 
+  /// Updates the items, including those of an open menu.
   func update(_ modifier: MenuHostModifier, _ environment: EnvironmentValues) {
     self.modifier = modifier
     layer.interests = modifier.isButton ? .key : [.key, .contextMenu]
@@ -218,13 +221,19 @@ final class MenuHost: InteractiveLayer {
     closed.tearDown()
   }
 
-  /// Makes the items of each `ForEach`, which are made on demand.
+  /// Creates the items of each `ForEach`, which are otherwise created on demand.
   private func makeAll() {
     var elements: [Element] = []
     closed.collectElements(into: &elements)
   }
 
-  /// Opens the menu, by the keyboard with its first item lit up or its last.
+  /// Opens the menu.
+  ///
+  /// - Parameters:
+  ///   - key: The arrow key that opens the menu and highlights the first or last item; `nil` for a pointer.
+  ///   - companion: A view beside the menu in its overlay.
+  ///   - prepare: Configures the menu before it opens.
+  /// - Returns: The opened menu, or `nil` if the control is disabled or the menu is already open.
   @discardableResult
   func open(
     fromKeys key: String?,
@@ -257,7 +266,7 @@ final class MenuHost: InteractiveLayer {
     return .claimed
   }
 
-  /// Says that the button inside opens a menu, or that it has one besides.
+  /// Gives the button inside the role of a menu, or an action that opens the menu if it has a primary action.
   func describe() {
     guard let button = Self.button(in: layer.children), var semantics = button.semantics else { return }
     if modifier.isButton {
@@ -268,6 +277,7 @@ final class MenuHost: InteractiveLayer {
     button.amendSemantics(to: semantics)
   }
 
+  /// Returns the first button or menu among layers and their descendants.
   private static func button(in layers: [Layer]) -> Layer? {
     for layer in layers {
       if layer.semantics?.role == .button || layer.semantics?.role == .menu { return layer }

@@ -1,11 +1,13 @@
 import RowanLayers
 
-/// The keyboard of menus (as the ARIA authoring practices have it; fact E26).
+/// Keyboard handling of menus, following the ARIA authoring practices (fact E26).
 extension MenuController {
-  /// What a key does. Returns whether it means something.
+  /// Handles a key.
+  ///
+  /// - Returns: `true` if the key was handled.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     guard modifiers.subtracting(.shift).isEmpty else {
-      // A shortcut means the scene behind.
+      // A keyboard shortcut applies to the scene behind the menu.
       dismiss()
       return false
     }
@@ -37,15 +39,20 @@ extension MenuController {
     if let parent { parent.closeSubmenu() } else { dismiss() }
   }
 
+  /// Opens the submenu of the highlighted item, or the next menu of a menu bar.
   private func goIn() {
     if let open = highlighted?.openSubmenu { open(true) } else { root.moveAlongBar?(1) }
   }
 
+  /// Closes a submenu, or opens the previous menu of a menu bar.
   private func goOut() {
     if let parent { parent.closeSubmenu() } else { moveAlongBar?(-1) }
   }
 
-  /// Goes to the next item whose name begins with what was typed; a letter that is typed again goes on to the next one.
+  /// Highlights the next item whose label begins with the typed characters. Repeating a character moves to the next
+  /// match.
+  ///
+  /// - Returns: `true`; menus handle all printable characters.
   private func find(_ character: String, in items: [OptionLayer], after current: Int?) -> Bool {
     guard !items.isEmpty else { return true }
     let names = items.map { ($0.layer.semantics?.label ?? "").lowercased() }

@@ -4,17 +4,17 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// A menu while it is open: which item is meant, which submenu is open beside it, and how it is closed.
+/// An open menu: its highlighted item, its submenu, and the ways to close it.
 ///
-/// Contract: made closed; `open` puts it in front of the scene and takes the focus, `dismiss` gives both back. A menu and
-/// its submenus stand in one overlay, which the outermost owns. It closes by itself when the window changes its size, since it
-/// stands beside something.
+/// A menu is created closed. `open` presents it in front of the scene and moves the focus to it; `dismiss` removes it
+/// and restores the focus. A menu and its submenus share one overlay, which the outermost menu owns. A menu closes when
+/// the window is resized, since its position depends on an anchor.
 @MainActor
 package final class MenuController: FocusTarget {
   let graph: Graph
-  /// What the menu is about, for those who do not see it.
+  /// The accessibility label of the menu.
   let label: String
-  /// What the menu stands beside, in the window.
+  /// The frame beside which the menu is placed, in the coordinates of the window.
   private(set) var anchor: CGRect
   let placement: MenuPlacement.Kind
   let panel: MenuPanelLayer
@@ -23,12 +23,12 @@ package final class MenuController: FocusTarget {
   private var content: AnyView?
   /// A view beside the menu in its overlay: the preview of a context menu, or the titles of a menu bar.
   private var companion: AnyView?
-  /// Whether the companion is a preview, below which the menu stands.
+  /// Whether the companion is a preview, below which the menu is placed.
   private(set) var hasPreview = false
   private weak var previousFocus: (any FocusTarget)?
-  /// Called once the menu has closed, however that came about.
+  /// Called after the menu has closed for any reason.
   var didClose: () -> Void = {}
-  /// Goes to the next or previous menu of a menu bar.
+  /// Opens the next or previous menu of a menu bar; receives 1 or -1.
   var moveAlongBar: ((Int) -> Void)?
 
   private(set) weak var parent: MenuController?
@@ -38,17 +38,25 @@ package final class MenuController: FocusTarget {
 
   private var items: [Weak] = []
   private(set) weak var highlighted: OptionLayer?
-  /// What was typed to find an item.
+  /// The characters typed to find an item.
   var typed = ""
-  /// Whether an item has a mark, or an icon: the words of all items then stand in line.
+  /// Whether any item has a mark or an icon. The texts of all items are then aligned.
   private(set) var hasMarks = false
   private(set) var hasIcons = false
   private weak var column: MenuColumnNode?
-  /// Whether the last item stands on top.
+  /// Whether the order of items is reversed.
   let turn = MenuTurn()
 
   private struct Weak { weak var item: OptionLayer? }
 
+  /// Creates a closed menu.
+  ///
+  /// - Parameters:
+  ///   - label: The accessibility label.
+  ///   - anchor: The frame beside which the menu is placed, in the coordinates of the window.
+  ///   - placement: The placement relative to the anchor.
+  ///   - parent: The menu that a submenu belongs to.
+  ///   - graph: The graph of the scene.
   init(_ label: String, anchor: CGRect, placement: MenuPlacement.Kind, parent: MenuController? = nil, in graph: Graph) {
     self.graph = graph
     self.label = label
@@ -59,32 +67,45 @@ package final class MenuController: FocusTarget {
     panel.menu = self
   }
 
-  /// The menu of a control.
+  /// Creates the menu of a control.
   ///
-  /// - Parameter leadingIndex: Which item covers what the menu belongs to, on the desktop.
+  /// - Parameter leadingIndex: The index of the item that covers the control on the desktop.
   convenience init(_ label: String, anchor: CGRect, leadingIndex: Int, in graph: Graph) {
     self.init(label, anchor: anchor, placement: .control(leadingIndex: leadingIndex), in: graph)
   }
 
-  /// The menu of a place in the window, as a right click opens it.
+  /// Creates a menu at a point of the window, as a right click opens it.
+  ///
+  /// - Parameters:
+  ///   - label: The accessibility label.
+  ///   - point: The point, in the coordinates of the window.
+  ///   - graph: The graph of the scene.
   package convenience init(_ label: String, at point: CGPoint, in graph: Graph) {
     self.init(label, anchor: CGRect(origin: point, size: .zero), placement: .point, in: graph)
   }
 
+  /// The outermost menu.
   var root: MenuController { parent?.root ?? self }
+  /// Whether the menu or submenu is shown.
   package var isOpen: Bool { root.overlay != nil && (parent == nil || parent?.submenu === self) }
 
   // MARK: Opening and closing
 
+  /// Opens the menu.
+  ///
+  /// - Parameters:
+  ///   - items: The items of the menu.
+  ///   - environment: The environment of the view that the menu belongs to.
   package func open(_ items: AnyView, environment: EnvironmentValues) { open(items, companion: nil, environment) }
 
-  /// Opens the menu of a view, with a preview of it above.
+  /// Opens the context menu of a view, with a preview above it.
   func open(_ items: AnyView, preview: AnyView?, _ environment: EnvironmentValues) {
     guard let preview else { return open(items, companion: nil, environment) }
     hasPreview = true
     open(items, companion: AnyView(MenuPreview(content: preview)), environment)
   }
 
+  /// Opens the menu with a view beside it in its overlay.
   func open(_ items: AnyView, companion: AnyView?, _ environment: EnvironmentValues) {
     guard overlay == nil, let presenter = graph.overlays else { return }
     content = items
@@ -98,7 +119,7 @@ package final class MenuController: FocusTarget {
     graph.focus.focus(self)
   }
 
-  /// The items or their environment are others than before.
+  /// Updates the items and the environment of an open menu.
   package func update(_ items: AnyView, environment: EnvironmentValues) {
     guard isOpen else { return }
     content = items
@@ -106,7 +127,7 @@ package final class MenuController: FocusTarget {
     root.showLevels()
   }
 
-  /// Closes the menu, and whatever menu it is a submenu of.
+  /// Closes the menu and all menus that it is a submenu of.
   package func dismiss() {
     if let parent { return parent.dismiss() }
     guard let overlay else { return }
@@ -119,7 +140,7 @@ package final class MenuController: FocusTarget {
     didClose()
   }
 
-  /// Items know the menu that they are in, and keep it.
+  /// Releases the content, whose items retain the menu.
   private func letGoOfContent() {
     content = nil
     companion = nil
@@ -137,7 +158,7 @@ package final class MenuController: FocusTarget {
     return AnyView(MenuOverlay(levels: levels, companion: companion))
   }
 
-  /// What is around the control does not reach into its menu.
+  /// Returns the environment for a menu, without the settings of the control's surroundings that must not affect it.
   private static func environment(of control: EnvironmentValues) -> EnvironmentValues {
     var environment = control.insideScrollContainer()
     environment.controlPlacement = .free
@@ -153,6 +174,12 @@ package final class MenuController: FocusTarget {
   // MARK: Submenus
 
   /// Opens the submenu of an item beside it.
+  ///
+  /// - Parameters:
+  ///   - label: The accessibility label of the submenu.
+  ///   - item: The layer of the item.
+  ///   - items: The items of the submenu.
+  ///   - fromKeys: Whether the keyboard opens the submenu, which highlights its first item.
   func openSubmenu(_ label: String, of item: OptionLayer, _ items: AnyView, fromKeys: Bool) {
     if submenuItem === item, submenu != nil { return }
     closeSubmenu()
@@ -166,13 +193,15 @@ package final class MenuController: FocusTarget {
     item.setExpanded(true)
   }
 
-  /// Which item is meant as soon as it is there.
+  /// The item that is highlighted once the items exist.
   enum Start { case first, last }
 
   private var start: Start?
 
+  /// Highlights the first or last item once the items exist.
   func highlightWhenShown(_ start: Start) { self.start = start }
 
+  /// Closes the submenu, if one is open.
   func closeSubmenu() {
     guard let closing = submenu else { return }
     closing.closeSubmenu()
@@ -184,9 +213,10 @@ package final class MenuController: FocusTarget {
     if graph.focus.focused === closing { graph.focus.focus(self) }
   }
 
+  /// Returns whether the open submenu belongs to an item.
   func isSubmenuOpen(of item: OptionLayer) -> Bool { submenuItem === item && submenu != nil }
 
-  /// The items of the open submenu are others than before.
+  /// Updates the items of the open submenu.
   func updateSubmenu(of item: OptionLayer, _ items: AnyView) {
     guard submenuItem === item, let submenu else { return }
     submenu.content = items
@@ -195,6 +225,7 @@ package final class MenuController: FocusTarget {
 
   // MARK: Items
 
+  /// Registers an item. Each placement of an item calls it.
   func add(_ item: OptionLayer) {
     items.removeAll { $0.item == nil || $0.item === item }
     items.append(Weak(item: item))
@@ -212,7 +243,7 @@ package final class MenuController: FocusTarget {
     isStartQueued = false
   }
 
-  /// An item has a mark or an icon.
+  /// Records that an item has a mark or an icon, and lays out the items again if it is the first.
   func note(hasMark: Bool, hasIcon: Bool) {
     guard hasMark && !hasMarks || hasIcon && !hasIcons else { return }
     hasMarks = hasMarks || hasMark
@@ -222,8 +253,10 @@ package final class MenuController: FocusTarget {
 
   func use(_ column: MenuColumnNode) { self.column = column }
 
+  /// Returns whether an item is highlighted.
   func isHighlighted(_ item: OptionLayer) -> Bool { highlighted === item }
 
+  /// Highlights an item, or none.
   func highlight(_ item: OptionLayer?) {
     guard item !== highlighted else { return }
     highlighted?.showHighlight(false)
@@ -232,10 +265,10 @@ package final class MenuController: FocusTarget {
     panel.describe()
   }
 
-  /// The pointer came over an item, or left it.
+  /// Updates the highlight and the submenu after the pointer has entered or left an item.
   func pointer(isOver: Bool, _ item: OptionLayer) {
     guard isOver else {
-      // An item whose submenu is open stays lit.
+      // An item with an open submenu remains highlighted.
       if submenuItem !== item, highlighted === item { highlight(nil) }
       return
     }
@@ -244,6 +277,7 @@ package final class MenuController: FocusTarget {
     if placement != .point || root.environment.idiom == .desktop { item.openSubmenu?(false) }
   }
 
+  /// The items that can be chosen, in visual order.
   var usable: [OptionLayer] {
     items.compactMap(\.item).filter { $0.layer.interests.contains(.tap) && $0.layer.parent != nil }
       .sorted {
@@ -260,7 +294,7 @@ package final class MenuController: FocusTarget {
   package func focusDidChange(_ isFocused: Bool) { panel.describe() }
 }
 
-/// One of the menus that stand in front: a menu, or the submenu of the one before.
+/// One of the open menus: the outermost, or the submenu of the preceding one.
 struct MenuLevel: Identifiable {
   let menu: MenuController
   let items: AnyView

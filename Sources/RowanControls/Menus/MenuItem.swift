@@ -4,17 +4,17 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// What an item of a menu is besides its label.
+/// The properties of a menu item besides its label.
 @MainActor
 struct MenuItemContent {
   enum Mark: Hashable { case none, off, on, mixed }
 
   var role: ButtonRole?
-  /// Items that can be on or off have a mark, and say so.
+  /// The state mark; `none` for items without an on state.
   var mark = Mark.none
-  /// What choosing the item does, unless it opens a submenu.
+  /// The action of the item, unless it opens a submenu.
   var action: () -> Void = {}
-  /// The items of the submenu that the item opens.
+  /// The items of the submenu that the item opens, if any.
   var submenu: AnyView?
 }
 
@@ -29,7 +29,7 @@ struct MenuItemView<Label: View>: View {
   @Environment(\.menuActionDismissBehavior) private var dismissal
   @Environment(\.idiom) private var idiom
 
-  /// The shortcut as the item shows it: where there is a keyboard.
+  /// The keyboard shortcut as text, shown on the desktop only.
   private var keys: String? { idiom == .desktop && content.submenu == nil ? (shortcut ?? shown)?.menuText : nil }
 
   var body: some View {
@@ -48,7 +48,7 @@ struct MenuItemView<Label: View>: View {
   }
 }
 
-/// The font and colour of an item's label.
+/// A modifier that sets the font and color of an item's label.
 nonisolated struct MenuItemLabelModifier: ViewModifier, EnvironmentChanging {
   typealias Body = Never
   let box: MenuItemBox
@@ -65,7 +65,7 @@ nonisolated struct MenuItemLabelModifier: ViewModifier, EnvironmentChanging {
   }
 }
 
-/// Lays out an item of a menu: mark, label, shortcut or the arrow of a submenu; lights up when it is meant.
+/// A modifier that lays out a menu item: mark, label, and the arrow of a submenu; draws the highlight.
 nonisolated struct MenuItemModifier: ElementModifier {
   typealias Body = Never
   let content: MenuItemContent
@@ -242,9 +242,9 @@ nonisolated struct MenuItemModifier: ElementModifier {
   }
 }
 
-/// The marks of menu items.
+/// The shapes of menu item marks.
 enum MenuDrawing {
-  /// A check mark, or a dash for what is on in part.
+  /// Returns a check mark, or a dash for the mixed state.
   static func mark(_ mark: MenuItemContent.Mark, in size: CGSize, _ ink: RGBA) -> LayerContent {
     let scale = size.width / 16
     var path = Path()
@@ -260,7 +260,7 @@ enum MenuDrawing {
     return .shape(path, fill: nil, stroke: stroke, evenOdd: false)
   }
 
-  /// The arrow of an item that opens a submenu.
+  /// Returns the arrow of an item that opens a submenu.
   static func arrow(in size: CGSize, pointsLeft: Bool, _ ink: RGBA) -> LayerContent {
     var path = Path()
     let (back, tip) = pointsLeft ? (size.width - 1, 1) : (1, size.width - 1)

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// The labels of a menu's items: icons in a column of their own.
+/// The label style of menu items, with icons in a separate column.
 struct MenuItemLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View { MenuItemLabel(configuration: configuration) }
 }
@@ -23,7 +23,7 @@ private struct MenuItemLabel: View {
   }
 }
 
-/// Tells the item that its label has an icon.
+/// A modifier that reports to the menu item that its label has an icon.
 nonisolated struct MenuIconModifier: ElementModifier {
   typealias Body = Never
 
@@ -35,6 +35,6 @@ nonisolated struct MenuIconModifier: ElementModifier {
 }
 
 extension EnvironmentValues {
-  /// Has labels look like those of menu items.
+  /// Sets the label style of menu items.
   @MainActor mutating func setMenuLabelStyle() { LabelStyleModifier(style: MenuItemLabelStyle()).change(&self) }
 }

@@ -1,20 +1,20 @@
 import RowanGraph
 import RowanViews
 
-/// In which order a menu shows its items.
+/// The order of items in a menu.
 public struct MenuOrder: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, fixed, priority }
   private let kind: Kind
 
-  /// The system's choice: `fixed` on the desktop; on touch screens a menu that opens upwards has its first item at the bottom,
-  /// nearest to the finger.
+  /// The platform default: `fixed` on the desktop; on touch screens a menu that opens upward has its first item at the
+  /// bottom, nearest to the finger.
   public static let automatic = MenuOrder(kind: .automatic)
-  /// The first item on top.
+  /// The first item is at the top.
   public static let fixed = MenuOrder(kind: .fixed)
-  /// The first item nearest to what the menu belongs to.
+  /// The first item is nearest to the control that the menu belongs to.
   public static let priority = MenuOrder(kind: .priority)
 
-  /// Whether a menu that opens upwards is turned round.
+  /// Returns whether a menu that opens upward reverses its items.
   func turns(_ idiom: Idiom) -> Bool { kind == .priority || kind == .automatic && idiom == .touch }
 }
 
@@ -23,11 +23,11 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, enabled, disabled }
   private let kind: Kind
 
-  /// The system's choice: it does.
+  /// The platform default: choosing an item closes the menu.
   public static let automatic = MenuActionDismissBehavior(kind: .automatic)
-  /// It does.
+  /// Choosing an item closes the menu.
   public static let enabled = MenuActionDismissBehavior(kind: .enabled)
-  /// The menu stays open.
+  /// Choosing an item keeps the menu open.
   public static let disabled = MenuActionDismissBehavior(kind: .disabled)
 }
 
@@ -44,7 +44,7 @@ extension EnvironmentValues {
     set { self[Key.Order.self] = newValue }
   }
 
-  /// Whether menus show that they are menus.
+  /// The visibility of the indicator that a control opens a menu.
   public package(set) var menuIndicatorVisibility: Visibility {
     get { self[Key.Indicator.self] }
     set { self[Key.Indicator.self] = newValue }
@@ -57,15 +57,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// In which order menus inside show their items.
+  /// Sets the order of items in menus within this view.
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 
-  /// Whether menus inside have an indicator. Touch screens show none unless the style of buttons has one.
+  /// Sets the visibility of the menu indicator for menus within this view. Menus on touch screens have no indicator.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.menuIndicatorVisibility, visibility)
   }
 
-  /// Whether choosing an item of menus inside closes them; also for single items.
+  /// Sets whether choosing an item closes menus within this view; also applicable to single items.
   nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
     environment(\.menuActionDismissBehavior, behavior)
   }

@@ -4,7 +4,8 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// Open menus: what catches taps beside them, what stands beside them, and a panel for the menu and each submenu.
+/// The overlay of open menus: a layer that catches taps outside of them, a companion, and a panel for the menu and each
+/// submenu.
 struct MenuOverlay: View {
   let levels: [MenuLevel]
   let companion: AnyView?
@@ -38,24 +39,27 @@ struct MenuOverlay: View {
   }
 }
 
-/// The place of menus. They stay inside the window and scroll where they are too high.
+/// A layout that places menus within the window; menus that are too high scroll.
 ///
-/// On touch screens a menu stands below what it belongs to, or above where there is more room, and a submenu over the menu that
-/// it belongs to. On the desktop a picker's stands over it, the chosen item in its place, one of a menu bar below its title, and a
-/// submenu beside its item.
+/// On touch screens a menu is placed below its anchor, or above if there is more space, and a submenu over the menu
+/// that it belongs to. On the desktop the menu of a picker covers it, with the selected item at the picker's position;
+/// a menu of a menu bar is below its title, and a submenu beside its item.
 struct MenuPlacement: Layout {
   enum Kind: Hashable {
+    /// Over a control on the desktop, with the item at an index covering the control's text; below it on touch screens.
     case control(leadingIndex: Int)
-    /// Below what it belongs to.
+    /// Below the anchor, or above if there is more space.
     case below
+    /// At a point, such as that of a right click.
     case point
+    /// Beside the item that a submenu belongs to; over the outer menu on touch screens.
     case item
   }
 
-  /// What stands in the overlay besides menus.
+  /// The kind of view in the overlay besides the menus.
   enum Companion { case none, preview, bar }
 
-  /// What a layout knows of a menu.
+  /// The properties of a menu that its layout depends on.
   struct Panel {
     let anchor: CGRect
     let kind: Kind
@@ -71,13 +75,13 @@ struct MenuPlacement: Layout {
   let panels: [Panel]
   let companion: Companion
   let isTouch: Bool
-  /// Whether a menu that opens upwards has its first item at the bottom.
+  /// Whether a menu that opens upward has its first item at the bottom.
   let turns: Bool
-  /// Points between a menu and the window's edges.
+  /// The minimum distance between a menu and the window's edges, in points.
   private static let margin: CGFloat = 8
   private var gap: CGFloat { isTouch ? 6 : 2 }
 
-  /// Points above the first and below the last item.
+  /// Returns the padding above the first and below the last item, in points.
   static func padding(isTouch: Bool) -> CGFloat { isTouch ? 8 : 5 }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -111,7 +115,9 @@ struct MenuPlacement: Layout {
     }
   }
 
-  /// Places a preview where the view stands, so that the menu has room below it.
+  /// Places a preview at the view's position, moved up if the menu would not fit below it.
+  ///
+  /// - Returns: The frame of the preview.
   private func place(_ preview: LayoutSubview, of menu: Panel, _ panel: LayoutSubview, in bounds: CGRect)
     -> CGRect
   {
@@ -129,6 +135,14 @@ struct MenuPlacement: Layout {
     return CGRect(x: x, y: y, width: size.width, height: size.height)
   }
 
+  /// Returns the origin of a menu.
+  ///
+  /// - Parameters:
+  ///   - kind: The placement relative to the anchor.
+  ///   - anchor: The frame of the anchor.
+  ///   - size: The size of the menu; its height is reduced to the space on the chosen side.
+  ///   - bounds: The bounds of the window.
+  ///   - outer: The frame of the menu that a submenu belongs to.
   private func origin(
     of kind: Kind,
     beside anchor: CGRect,
@@ -138,7 +152,7 @@ struct MenuPlacement: Layout {
   ) -> CGPoint {
     switch kind {
     case .control(let leadingIndex) where !isTouch:
-      // The words of the chosen item stand where those of the closed control did.
+      // The text of the chosen item is at the position of the text in the closed control.
       return CGPoint(
         x: anchor.minX - 16,
         y: anchor.midY - Self.padding(isTouch: false) - (CGFloat(leadingIndex) + 0.5) * 24
@@ -164,12 +178,12 @@ struct MenuPlacement: Layout {
   }
 }
 
-/// Whether the last item of a menu stands on top: its place decides, its column reads it.
+/// Whether the items of a menu are in reverse order: written by the placement, read by the column.
 final class MenuTurn: @unchecked Sendable {
   var isTurned = false
 }
 
-/// What is shown above the menu of a view on touch screens.
+/// The preview above a context menu on touch screens.
 struct MenuPreview: View {
   let content: AnyView
   @Environment(\.colorScheme) private var colorScheme
@@ -182,7 +196,7 @@ struct MenuPreview: View {
   }
 }
 
-/// Closes the menu by a tap beside it.
+/// A modifier that closes the menu on a tap outside of it.
 nonisolated struct MenuScrimModifier: ElementModifier {
   typealias Body = Never
   let menu: MenuController?
@@ -215,7 +229,7 @@ final class ScrimLayer: InteractiveLayer {
   }
 }
 
-/// The layer of an open menu: hears the keys that its items leave.
+/// The layer of an open menu, which handles the keys that its items ignore.
 @MainActor
 final class MenuPanelLayer: InteractiveLayer {
   let layer: Layer
@@ -237,6 +251,7 @@ final class MenuPanelLayer: InteractiveLayer {
     }
   }
 
+  /// Updates the semantics of the menu.
   func describe() {
     guard let menu else { return }
     var semantics = Semantics(role: .menu, label: menu.label)
@@ -245,7 +260,7 @@ final class MenuPanelLayer: InteractiveLayer {
   }
 }
 
-/// The ground of a menu (a quiet fill in place of the system's material).
+/// A modifier that draws the background of a menu (an opaque fill in place of the system's material).
 nonisolated struct MenuPanelModifier: ElementModifier {
   typealias Body = Never
   let menu: MenuController

@@ -1,8 +1,9 @@
 import RowanGraph
 import RowanViews
 
-/// A picker as items of a menu: one for each option, the chosen one with a mark. In the menu style, and on the desktop unless it is
-/// to be inline, they stand in a submenu; a palette has them beside each other.
+/// A picker inside a menu: one item for each option, with a mark on the selected one.
+///
+/// With the menu style, and with the automatic style on the desktop, the options are in a submenu.
 struct MenuPicker<Label: View, Content: View>: View {
   let label: Label
   let content: Content
@@ -22,7 +23,7 @@ struct MenuPicker<Label: View, Content: View>: View {
   }
 }
 
-/// The options themselves.
+/// The options of a picker as menu items.
 struct MenuPickerOptions<Content: View>: View {
   let content: Content
   let selection: PickerSelection
@@ -35,7 +36,7 @@ struct MenuPickerOptions<Content: View>: View {
   }
 }
 
-/// Options are no items of their own.
+/// A modifier that detaches options from the item whose label they are in.
 nonisolated struct MenuOptionEnvironment: ViewModifier, EnvironmentChanging {
   typealias Body = Never
   @MainActor func change(_ environment: inout EnvironmentValues) { environment.menuItem = nil }

@@ -1,20 +1,22 @@
 import RowanGraph
 import RowanViews
 
-/// How menus look while they are closed.
+/// The appearance of closed menus.
 @MainActor @preconcurrency
 public protocol MenuStyle {
-  /// The type of a styled menu.
+  /// The view type of a styled menu.
   associatedtype Body: View
-  /// A menu in this style: made of `Menu(configuration)`.
+  /// Returns the view of a menu in this style, which contains `Menu(configuration)`.
+  ///
+  /// - Parameter configuration: The properties of the menu.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a styled menu.
   typealias Configuration = MenuStyleConfiguration
 }
 
-/// What a menu style is given.
+/// The properties of a menu that is passed to a menu style.
 nonisolated public struct MenuStyleConfiguration {
-  /// The label of a menu, its type hidden.
+  /// The type-erased label of a menu.
   nonisolated public struct Label: View {
     public typealias Body = Never
     let view: AnyView
@@ -23,7 +25,7 @@ nonisolated public struct MenuStyleConfiguration {
     @MainActor public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// What is in a menu, its type hidden.
+  /// The type-erased content of a menu.
   nonisolated public struct Content: View {
     public typealias Body = Never
     let view: AnyView
@@ -37,78 +39,78 @@ nonisolated public struct MenuStyleConfiguration {
   let primaryAction: (() -> Void)?
 }
 
-/// The system's choice: the label on touch screens, a pop-up button on the desktop.
+/// The platform's default menu style: the label on touch screens, a pop-up button on the desktop.
 nonisolated public struct DefaultMenuStyle: MenuStyle {
-  /// The system's choice.
+  /// Creates the default menu style.
   nonisolated public init() {}
 
-  /// A menu in this style.
+  /// Returns the view of a menu in this style.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     MenuControl(configuration: configuration, look: .automatic)
   }
 }
 
-/// A button, in the style of buttons around.
+/// A menu style that shows a button in the environment's button style.
 nonisolated public struct ButtonMenuStyle: MenuStyle {
-  /// A button.
+  /// Creates a button menu style.
   nonisolated public init() {}
 
-  /// A menu in this style.
+  /// Returns the view of a menu in this style.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     MenuControl(configuration: configuration, look: .button)
   }
 }
 
-/// A button without a border, with an indicator on the desktop.
+/// A menu style that shows a borderless button, with an indicator on the desktop.
 nonisolated public struct BorderlessButtonMenuStyle: MenuStyle {
-  /// A button without a border.
+  /// Creates a borderless button menu style.
   nonisolated public init() {}
 
-  /// A menu in this style.
+  /// Returns the view of a menu in this style.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     MenuControl(configuration: configuration, look: .borderless)
   }
 }
 
-/// A button with a border and an indicator.
+/// A menu style that shows a bordered button, with an indicator on the desktop.
 nonisolated public struct BorderedButtonMenuStyle: MenuStyle {
-  /// A button with a border.
+  /// Creates a bordered button menu style.
   nonisolated public init() {}
 
-  /// A menu in this style.
+  /// Returns the view of a menu in this style.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     MenuControl(configuration: configuration, look: .bordered)
   }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// The system's choice.
+  /// The platform's default menu style.
   nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// A button, in the style of buttons around.
+  /// A style that shows a button in the environment's button style.
   nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// A button without a border.
+  /// A style that shows a borderless button.
   nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
 extension MenuStyle where Self == BorderedButtonMenuStyle {
-  /// A button with a border and an indicator.
+  /// A style that shows a bordered button, with an indicator on the desktop.
   nonisolated public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
 }
 
 extension MenuStyle {
-  /// A menu in this style, its type hidden.
+  /// Returns the type-erased view of a menu in this style.
   func styledMenu(_ configuration: MenuStyleConfiguration) -> AnyView {
     AnyView(StyledMenu(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// A menu in one style. Dynamic properties of the style live here.
+/// A menu in one style; holds the storage of the style's dynamic properties.
 struct StyledMenu<Style: MenuStyle>: View {
   var style: BoundStyle<Style>
   let configuration: MenuStyleConfiguration
@@ -129,7 +131,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of menus inside.
+  /// Sets the style for menus within this view.
   nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     environment(\.menuStyle, ErasedStyle(style))
   }

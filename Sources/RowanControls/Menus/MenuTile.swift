@@ -4,7 +4,7 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// An item of a control group in a menu: the icon above the words, beside its neighbours.
+/// An item of a control group in a menu: the icon above the text, side by side with the other items.
 struct MenuTile<Label: View>: View {
   let label: Label
   let content: MenuItemContent
@@ -33,7 +33,7 @@ struct MenuTile<Label: View>: View {
   }
 }
 
-/// The icon above the words.
+/// A label style with the icon above the text.
 private struct MenuTileLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
@@ -43,7 +43,7 @@ private struct MenuTileLabelStyle: LabelStyle {
   }
 }
 
-/// Makes its content an item of the menu without room of its own.
+/// A modifier that makes its content a menu item without padding.
 nonisolated struct MenuTileModifier: ElementModifier {
   typealias Body = Never
   let menu: MenuController?

@@ -3,8 +3,12 @@ import RowanLayers
 import RowanViews
 
 extension AnyView {
-  /// The items of a menu, and after a divider the own actions of an element, such as those that delete or move a row. A menu that is
-  /// asked for without a pointer has them, since no other key does them.
+  /// Returns the items of a menu followed by a divider and the accessibility actions of an element, such as deleting or
+  /// moving a row.
+  ///
+  /// A menu that is opened without a pointer includes them, since no other key performs them.
+  ///
+  /// - Parameter element: The layer of the element.
   @MainActor package func followed(byActionsOf element: Layer) -> AnyView {
     let actions = element.semantics?.actions ?? []
     guard !actions.isEmpty else { return self }
@@ -12,7 +16,7 @@ extension AnyView {
   }
 }
 
-/// A layer as views hold it, compared by identity.
+/// A weak reference to an element's layer, compared by identity.
 nonisolated private struct ElementReference: SelfComparing {
   weak var layer: Layer?
 
@@ -21,6 +25,7 @@ nonisolated private struct ElementReference: SelfComparing {
   func isEquivalent(to other: ElementReference) -> Bool { layer === other.layer }
 }
 
+/// Menu items followed by the accessibility actions of an element.
 private struct OwnActions: View {
   let items: AnyView
   let element: ElementReference

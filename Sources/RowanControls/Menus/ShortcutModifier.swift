@@ -2,13 +2,18 @@ import RowanGraph
 import RowanInteraction
 import RowanViews
 
-/// Ties what a control does to the shortcut of its environment.
+/// A modifier that performs an action on the keyboard shortcut of its environment.
 nonisolated package struct ShortcutModifier: ViewModifier {
   package typealias Body = Never
-  /// Whether the shortcut yields to those of the application.
+  /// Whether the shortcuts of the application have precedence.
   let isStandard: Bool
   let run: () -> Void
 
+  /// Creates a modifier.
+  ///
+  /// - Parameters:
+  ///   - isStandard: Whether the shortcuts of the application have precedence.
+  ///   - run: The action to perform.
   package init(isStandard: Bool = false, _ run: @escaping () -> Void) {
     self.isStandard = isStandard
     self.run = run
@@ -26,6 +31,7 @@ nonisolated package struct ShortcutModifier: ViewModifier {
   }
 }
 
+/// The node of a control with a keyboard shortcut.
 @MainActor
 final class ShortcutNode: Node {
   let core: NodeCore
@@ -33,7 +39,7 @@ final class ShortcutNode: Node {
   private var target: ShortcutTarget?
   private var child: (any Node)?
   private let isStandard: Bool
-  /// Whether the next value is the first one of another row.
+  /// Whether the next update assigns the node to another row.
   private var isAnew = false
 
   init(_ content: some View, isStandard: Bool, _ run: @escaping () -> Void, _ context: _NodeContext) {
@@ -74,8 +80,15 @@ final class ShortcutNode: Node {
 }
 
 extension ShortcutTarget {
-  /// Makes the target of a control where its environment has a shortcut, and brings it up to date. The items of an open menu are
-  /// there a second time, closed, and have their shortcuts there.
+  /// Creates the shortcut target of a control if its environment has a shortcut, or updates the existing target.
+  ///
+  /// Items of an open menu have no targets, since their copies in the closed menu have them.
+  ///
+  /// - Parameters:
+  ///   - target: The target of the control, or `nil` before it is created.
+  ///   - node: The node of the control.
+  ///   - trigger: The action of the control.
+  ///   - isStandard: Whether the shortcuts of the application have precedence.
   static func update(
     _ target: inout ShortcutTarget?,
     of node: any Node,
@@ -95,7 +108,7 @@ extension ShortcutTarget {
 private enum IgnoresShortcutsKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether controls have no shortcuts: those in the menu of a view, of which there is one for each row.
+  /// Whether controls ignore keyboard shortcuts, as the items of a context menu do, which exist once for each row.
   package var ignoresShortcuts: Bool {
     get { self[IgnoresShortcutsKey.self] }
     set { self[IgnoresShortcutsKey.self] = newValue }

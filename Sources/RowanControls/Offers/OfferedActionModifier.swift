@@ -2,11 +2,12 @@ import RowanGraph
 import RowanInteraction
 import RowanViews
 
-/// Offers the action of its content to the container around.
+/// A modifier that offers the action of its content to the surrounding container.
 nonisolated package struct OfferedActionModifier: ViewModifier {
   package typealias Body = Never
   let trigger: ButtonTrigger
 
+  /// Creates a modifier that offers the action of a trigger.
   package init(trigger: ButtonTrigger) { self.trigger = trigger }
 
   @MainActor package func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
@@ -18,7 +19,7 @@ nonisolated package struct OfferedActionModifier: ViewModifier {
   }
 }
 
-/// The place of an offer in its container.
+/// The node of an offered action, which contributes it to the container as a trait and as a preference.
 @MainActor
 final class OfferedActionNode: Node, ElementWrapper, PreferenceContributor {
   let core: NodeCore

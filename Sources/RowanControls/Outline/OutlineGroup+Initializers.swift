@@ -6,7 +6,12 @@ where
   ID == Data.Element.ID, Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>,
   Data.Element: Identifiable
 {
-  /// One identified element with all below it.
+  /// Creates an outline of an identifiable root element and its descendants.
+  ///
+  /// - Parameters:
+  ///   - root: The root element.
+  ///   - children: The key path to the children of an element, which are `nil` for a leaf.
+  ///   - content: The view of an element.
   public init<DataElement>(
     _ root: DataElement,
     children: KeyPath<DataElement, Data?>,
@@ -15,7 +20,12 @@ where
     self.init(.root(root), OutlineTree(id: { $0.id }, children: { $0[keyPath: children] }), content: content)
   }
 
-  /// Identified elements with all below them.
+  /// Creates an outline of identifiable elements and their descendants.
+  ///
+  /// - Parameters:
+  ///   - data: The elements of the first level.
+  ///   - children: The key path to the children of an element, which are `nil` for a leaf.
+  ///   - content: The view of an element.
   public init<DataElement>(
     _ data: Data,
     children: KeyPath<DataElement, Data?>,
@@ -24,7 +34,7 @@ where
     self.init(.elements(data), OutlineTree(id: { $0.id }, children: { $0[keyPath: children] }), content: content)
   }
 
-  /// One element behind a binding, with all below it.
+  /// Creates an outline of a binding to an identifiable root element, and of its descendants.
   public init<C, E>(
     _ root: Binding<E>,
     children: WritableKeyPath<E, C?>,
@@ -36,7 +46,7 @@ where
     self.init(.root(root), .bound({ $0.id }, children), content: content)
   }
 
-  /// Elements behind a binding, with all below them.
+  /// Creates an outline of a binding to identifiable elements, and of their descendants.
   public init<C, E>(
     _ data: Binding<C>,
     children: WritableKeyPath<E, C?>,
@@ -51,7 +61,13 @@ where
 
 extension OutlineGroup
 where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
-  /// One element with all below it, by an id of their own.
+  /// Creates an outline of a root element and its descendants, identified by a key path.
+  ///
+  /// - Parameters:
+  ///   - root: The root element.
+  ///   - id: The key path to the ID of an element.
+  ///   - children: The key path to the children of an element, which are `nil` for a leaf.
+  ///   - content: The view of an element.
   public init<DataElement>(
     _ root: DataElement,
     id: KeyPath<DataElement, ID>,
@@ -65,7 +81,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
     )
   }
 
-  /// Elements with all below them, identified by a key path.
+  /// Creates an outline of elements and their descendants, identified by a key path.
   public init<DataElement>(
     _ data: Data,
     id: KeyPath<DataElement, ID>,
@@ -79,7 +95,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
     )
   }
 
-  /// One element behind a binding, with all below it, by an id of their own.
+  /// Creates an outline of a binding to a root element, and of its descendants, identified by a key path.
   public init<C, E>(
     _ root: Binding<E>,
     id: KeyPath<E, ID>,
@@ -89,7 +105,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
     self.init(.root(root), .bound({ $0[keyPath: id] }, children), content: content)
   }
 
-  /// Elements behind a binding, with all below them, identified by a key path.
+  /// Creates an outline of a binding to elements, and of their descendants, identified by a key path.
   public init<C, E>(
     _ data: Binding<C>,
     id: KeyPath<E, ID>,

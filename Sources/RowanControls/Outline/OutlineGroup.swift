@@ -1,18 +1,29 @@
 import RowanGraph
 import RowanViews
 
-/// Rows made from a tree of data, each parent a `DisclosureGroup` with its children.
+/// Rows of hierarchical data, in which each parent is a `DisclosureGroup` of its children.
 ///
-/// Whoever has `nil` children is a leaf; whoever has some, even none at all, can be opened (fact C91). What is open is kept by the
-/// ids on the way to it, also of parents inside one that was closed in between (fact C92). Elements are read when they are
-/// shown: a tree of a million elements costs what is open and on the screen. A tree that contains itself can be opened further
-/// and further.
+/// An element with `nil` children is a leaf; one with an empty collection can be expanded (fact C91). The expansion
+/// state is stored by the path of IDs from the root, also for parents inside a collapsed one (fact C92). A tree that
+/// contains itself can be expanded without limit.
+///
+/// - Complexity: Elements are read when they are shown, so that the cost depends on the number of expanded and visible
+///   elements, not on the size of the tree.
 nonisolated public struct OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
 where Data: RandomAccessCollection, ID: Hashable {
+  /// The root element or the elements of the first level.
   package let source: OutlineSource<Data>
+  /// Access to the IDs and children of elements.
   package let tree: OutlineTree<Data, ID>
+  /// The view of an element.
   package let content: (Data.Element) -> Leaf
 
+  /// Creates an outline.
+  ///
+  /// - Parameters:
+  ///   - source: The root element or the elements of the first level.
+  ///   - tree: Access to the IDs and children of elements.
+  ///   - content: The view of an element.
   package init(
     _ source: OutlineSource<Data>,
     _ tree: OutlineTree<Data, ID>,
@@ -24,24 +35,28 @@ where Data: RandomAccessCollection, ID: Hashable {
   }
 }
 
-/// What an outline begins with.
+/// The first level of an outline.
 package enum OutlineSource<Data: RandomAccessCollection> {
-  /// One element, which is shown with what is below it.
+  /// A root element, which is shown with its descendants.
   case root(Data.Element)
+  /// Elements without a common root.
   case elements(Data)
 }
 
-/// How a tree is read: the id of an element, and what is directly below it.
+/// Access to the IDs and children of elements in a tree.
 package struct OutlineTree<Data: RandomAccessCollection, ID: Hashable> {
+  /// Returns the ID of an element.
   package let id: (Data.Element) -> ID
+  /// Returns the children of an element, or `nil` for a leaf.
   package let children: (Data.Element) -> Data?
 
+  /// Creates access to a tree.
   package init(id: @escaping (Data.Element) -> ID, children: @escaping (Data.Element) -> Data?) {
     self.id = id
     self.children = children
   }
 
-  /// A tree behind a binding: elements and their children are bindings, too.
+  /// Returns access to a tree of bindings, in which the children of a binding are bindings as well.
   static func bound<C, E>(_ id: @escaping (E) -> ID, _ children: WritableKeyPath<E, C?>) -> OutlineTree
   where Data == Binding<C>, C: MutableCollection, C: RandomAccessCollection, E == C.Element {
     let path = UncheckedKeyPath(children)
@@ -55,18 +70,19 @@ package struct OutlineTree<Data: RandomAccessCollection, ID: Hashable> {
   }
 }
 
-/// A key path that is sent nowhere but is used where it might be.
+/// A key path that is captured by sendable closures but not used concurrently.
 private struct UncheckedKeyPath<Root, Value>: @unchecked Sendable {
   let value: WritableKeyPath<Root, Value>
   init(_ value: WritableKeyPath<Root, Value>) { self.value = value }
 
+  /// Returns a binding to the value at the key path of another binding.
   func child(of binding: Binding<Root>) -> Binding<Value> {
     Binding(get: { binding.wrappedValue[keyPath: value] }, set: { binding.wrappedValue[keyPath: value] = $0 })
   }
 }
 
 extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
-  /// None: Rowan shows it itself.
+  /// An outline has no body; Rowan displays it directly.
   public typealias Body = Never
 
   @MainActor private var resolved: ResolvedOutline<Data, ID, Leaf> {
@@ -77,7 +93,7 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 
-/// The children of a parent in an outline, their type hidden: the content of the `DisclosureGroup`s that an `OutlineGroup` makes.
+/// The type-erased children of a parent in an outline, which are the content of its `DisclosureGroup`.
 public struct OutlineSubgroupChildren: View {
   let children: AnyView
 
@@ -85,15 +101,15 @@ public struct OutlineSubgroupChildren: View {
   public var body: some View { children }
 }
 
-// MARK: How it is shown
+// MARK: Views
 
-/// An outline without what it begins with.
+/// The properties of an outline that are common to its levels.
 struct Outline<Data: RandomAccessCollection, ID: Hashable, Leaf: View> {
   let tree: OutlineTree<Data, ID>
   let content: (Data.Element) -> Leaf
 }
 
-/// An outline that keeps what is open.
+/// An outline with the storage of its expansion state.
 struct ResolvedOutline<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   let source: OutlineSource<Data>
   let outline: Outline<Data, ID, Leaf>
@@ -107,14 +123,14 @@ struct ResolvedOutline<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: 
   }
 }
 
-/// The elements directly below a parent.
+/// The direct children of a parent.
 struct OutlineLevel<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   let data: Data
   let outline: Outline<Data, ID, Leaf>
   let above: OutlineBranch
 
   var body: some View {
-    // Data behind a binding say by being read here that they became more or fewer.
+    // Reading the count registers a dependency, so that a binding whose elements change updates this view.
     _ = data.count
     return ForEach(data: data, id: outline.tree.id) { element in
       OutlineNode(element: element, outline: outline, above: above)
@@ -122,7 +138,7 @@ struct OutlineLevel<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: Vie
   }
 }
 
-/// One element, and what is below it while it is open.
+/// An element with its children while it is expanded.
 struct OutlineNode<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   let element: Data.Element
   let outline: Outline<Data, ID, Leaf>
@@ -144,7 +160,11 @@ struct OutlineNode<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View
 }
 
 extension OutlineBranch {
-  /// The branch of an element directly below, told of the element as it is now.
+  /// Returns the branch of a direct child and updates its `setAllExpanded` with the element's current value.
+  ///
+  /// - Parameters:
+  ///   - element: The child.
+  ///   - tree: Access to the IDs and children of elements.
   package func branch<Data, ID>(of element: Data.Element, in tree: OutlineTree<Data, ID>) -> OutlineBranch {
     let branch = branch(of: AnyHashable(tree.id(element)))
     branch.setAllExpanded = { [weak branch] isExpanded in
@@ -156,16 +176,19 @@ extension OutlineBranch {
   }
 }
 
-/// Opens or closes a whole part of an outline.
+/// Expands or collapses a subtree.
 @MainActor
 private struct OutlineSweep {
   let isExpanded: Bool
-  /// How many parents are opened, and how far down: a tree may contain itself.
+  /// The maximum number of parents and levels to change, since a tree can contain itself.
   private var remaining = 10_000
   private static var depth: Int { 64 }
 
   init(isExpanded: Bool) { self.isExpanded = isExpanded }
 
+  /// Expands or collapses a parent and its descendants.
+  ///
+  /// - Complexity: O(*n*) in the parents of the subtree and their children, up to the limits.
   mutating func set<Data, ID>(
     _ branch: OutlineBranch,
     of element: Data.Element,

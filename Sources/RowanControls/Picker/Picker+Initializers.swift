@@ -2,7 +2,12 @@ import RowanGraph
 import RowanViews
 
 extension Picker {
-  /// A picker with any label.
+  /// Creates a picker with a custom label.
+  ///
+  /// - Parameters:
+  ///   - selection: The tag of the selected option.
+  ///   - content: The options.
+  ///   - label: The label of the picker.
   public init(
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -11,12 +16,18 @@ extension Picker {
     self.init([selection], content: content(), label: label())
   }
 
-  /// A picker with any label.
+  /// Creates a picker with a label view.
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
     self.init([selection], content: content(), label: label)
   }
 
-  /// A picker with any label, and a view that stands for the chosen option where only that is shown.
+  /// Creates a picker with a custom label and a view for the current value.
+  ///
+  /// - Parameters:
+  ///   - selection: The tag of the selected option.
+  ///   - content: The options.
+  ///   - label: The label of the picker.
+  ///   - currentValueLabel: The view that represents the selected option in styles that show only the selection.
   public init(
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -26,7 +37,13 @@ extension Picker {
     self.init([selection], content: content(), label: label(), currentValueLabel: AnyView(currentValueLabel()))
   }
 
-  /// A picker of one value for several sources; where they disagree, nothing is chosen.
+  /// Creates a picker that sets one value in several sources.
+  ///
+  /// - Parameters:
+  ///   - sources: The values to edit together. If their selections differ, no option is selected.
+  ///   - selection: The key path from a source to its selection.
+  ///   - content: The options.
+  ///   - label: The label of the picker.
   public init<C: RandomAccessCollection>(
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -36,7 +53,7 @@ extension Picker {
     self.init(sources.map { $0[keyPath: selection] }, content: content(), label: label())
   }
 
-  /// A picker of one value for several sources, and a view that stands for the chosen option.
+  /// Creates a picker that sets one value in several sources, with a view for the current value.
   public init<C: RandomAccessCollection>(
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -54,18 +71,18 @@ extension Picker {
 }
 
 extension Picker where Label == Text {
-  /// A picker with a text.
+  /// Creates a picker with a localized title.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init([selection], content: content(), label: Text(titleKey))
   }
 
-  /// A picker with a text.
+  /// Creates a picker with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init([selection], content: content(), label: Text(title))
   }
 
-  /// A picker with a text.
+  /// Creates a picker with the title of a localized resource.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -75,7 +92,8 @@ extension Picker where Label == Text {
     self.init([selection], content: content(), label: Text(titleResource))
   }
 
-  /// A picker with a text, and a view that stands for the chosen option where only that is shown.
+  /// Creates a picker with a localized title and a view for the current value, shown by styles that show only the
+  /// selection.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<SelectionValue>,
@@ -85,7 +103,7 @@ extension Picker where Label == Text {
     self.init([selection], content: content(), label: Text(titleKey), currentValueLabel: AnyView(currentValueLabel()))
   }
 
-  /// A picker with a text, and a view that stands for the chosen option where only that is shown.
+  /// Creates a picker with a title and a view for the current value, shown by styles that show only the selection.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -96,7 +114,8 @@ extension Picker where Label == Text {
     self.init([selection], content: content(), label: Text(title), currentValueLabel: AnyView(currentValueLabel()))
   }
 
-  /// A picker with a text, and a view that stands for the chosen option where only that is shown.
+  /// Creates a picker with the title of a localized resource and a view for the current value, shown by styles that
+  /// show only the selection.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -112,7 +131,8 @@ extension Picker where Label == Text {
     )
   }
 
-  /// A picker with a text, of one value for several sources; where they disagree, nothing is chosen.
+  /// Creates a picker with a localized title that sets one value in several sources. If their selections differ, no
+  /// option is selected.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey,
     sources: C,
@@ -122,7 +142,8 @@ extension Picker where Label == Text {
     self.init(sources.map { $0[keyPath: selection] }, content: content(), label: Text(titleKey))
   }
 
-  /// A picker with a text, of one value for several sources; where they disagree, nothing is chosen.
+  /// Creates a picker with a title that sets one value in several sources. If their selections differ, no option is
+  /// selected.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S,
@@ -133,7 +154,8 @@ extension Picker where Label == Text {
     self.init(sources.map { $0[keyPath: selection] }, content: content(), label: Text(title))
   }
 
-  /// A picker with a text, of one value for several sources; where they disagree, nothing is chosen.
+  /// Creates a picker with the title of a localized resource that sets one value in several sources. If their
+  /// selections differ, no option is selected.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource,
@@ -144,7 +166,7 @@ extension Picker where Label == Text {
     self.init(sources.map { $0[keyPath: selection] }, content: content(), label: Text(titleResource))
   }
 
-  /// A picker with a text, of one value for several sources, and a view that stands for the chosen option.
+  /// Creates a picker with a localized title that sets one value in several sources, with a view for the current value.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey,
     sources: C,
@@ -160,7 +182,7 @@ extension Picker where Label == Text {
     )
   }
 
-  /// A picker with a text, of one value for several sources, and a view that stands for the chosen option.
+  /// Creates a picker with a title that sets one value in several sources, with a view for the current value.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S,
@@ -177,7 +199,8 @@ extension Picker where Label == Text {
     )
   }
 
-  /// A picker with a text, of one value for several sources, and a view that stands for the chosen option.
+  /// Creates a picker with the title of a localized resource that sets one value in several sources, with a view for
+  /// the current value.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource,

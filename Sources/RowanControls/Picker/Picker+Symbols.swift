@@ -2,7 +2,7 @@ import RowanGraph
 import RowanViews
 
 extension Picker where Label == RowanViews.Label<Text, Image> {
-  /// A picker with a text and a symbol.
+  /// Creates a picker with a localized title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -16,7 +16,7 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A picker with a text and a symbol.
+  /// Creates a picker with a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -31,7 +31,7 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A picker with a text and a symbol.
+  /// Creates a picker with the title of a localized resource and a symbol.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -46,7 +46,8 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A picker with a text and a symbol, and a view that stands for the chosen option where only that is shown.
+  /// Creates a picker with a localized title, a symbol and a view for the current value, shown by styles that show only
+  /// the selection.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -62,7 +63,8 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A picker with a text and a symbol, and a view that stands for the chosen option where only that is shown.
+  /// Creates a picker with a title, a symbol and a view for the current value, shown by styles that show only the
+  /// selection.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -79,7 +81,8 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A picker with a text and a symbol, and a view that stands for the chosen option where only that is shown.
+  /// Creates a picker with the title of a localized resource, a symbol and a view for the current value, shown by
+  /// styles that show only the selection.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -96,7 +99,8 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A picker with a text and a symbol, of one value for several sources; where they disagree, nothing is chosen.
+  /// Creates a picker with a localized title and a symbol that sets one value in several sources. If their selections
+  /// differ, no option is selected.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -111,7 +115,8 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A picker with a text and a symbol, of one value for several sources; where they disagree, nothing is chosen.
+  /// Creates a picker with a title and a symbol that sets one value in several sources. If their selections differ, no
+  /// option is selected.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S,
@@ -127,7 +132,8 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A picker with a text and a symbol, of one value for several sources; where they disagree, nothing is chosen.
+  /// Creates a picker with the title of a localized resource and a symbol that sets one value in several sources. If
+  /// their selections differ, no option is selected.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource,
@@ -143,7 +149,8 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A picker with a text and a symbol, of one value for several sources, and a view that stands for the chosen option.
+  /// Creates a picker with a localized title and a symbol that sets one value in several sources, with a view for the
+  /// current value.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -160,7 +167,8 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A picker with a text and a symbol, of one value for several sources, and a view that stands for the chosen option.
+  /// Creates a picker with a title and a symbol that sets one value in several sources, with a view for the current
+  /// value.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S,
@@ -178,7 +186,8 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     )
   }
 
-  /// A picker with a text and a symbol, of one value for several sources, and a view that stands for the chosen option.
+  /// Creates a picker with the title of a localized resource and a symbol that sets one value in several sources, with
+  /// a view for the current value.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource,

@@ -1,15 +1,17 @@
 import RowanGraph
 import RowanViews
 
-/// A control that chooses one of several options. An option is a view with a `tag`, or a row of a `ForEach`, whose id is
-/// its tag.
+/// A control that selects one of several options.
+///
+/// An option is a view with a `tag`, or a row of a `ForEach`, whose ID is its tag. The environment's picker style
+/// determines the appearance.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   public typealias Body = Never
-  /// What is chosen: one value, or that of each of several sources.
+  /// The selection: one binding, or that of each of several sources.
   let selections: [Binding<SelectionValue>]
   let content: Content
   let label: Label
-  /// Stands for the chosen option, where there is one.
+  /// The view that represents the selected option, if any.
   let currentValueLabel: AnyView?
 
   init(_ selections: [Binding<SelectionValue>], content: Content, label: Label, currentValueLabel: AnyView? = nil) {
@@ -27,7 +29,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 
-/// A picker in the style of its environment.
+/// A picker in the style of its environment, or the items of a menu that contains it.
 struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: View {
   let selections: [Binding<SelectionValue>]
   let label: Label

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The menu look: the chosen option and two chevrons (facts M105, M106; paddings as recorded).
+/// The menu appearance: the selected option and two chevrons (facts M105, M106; paddings as recorded).
 extension PickerBoxNode {
   private struct MenuMetrics {
     var leading: CGFloat
@@ -35,17 +35,19 @@ extension PickerBoxNode {
     return MenuMetrics(leading: 13.5, gap: 4, chevron: chevron, trailing: 13.5, vertical: 8, minimumHeight: 0)
   }
 
-  /// Whether the row around is the picker's frame: then only the choice and the chevrons are drawn.
+  /// Whether the surrounding row is the frame of the picker, which then draws only the selected option and the
+  /// chevrons.
   private var isBare: Bool {
     let environment = core.environment
     return environment.controlPlacement == .framed && (isTouch || environment.controlArrangement == .spread)
   }
 
+  /// Returns the size of the menu appearance.
   func menuSize(_ proposal: ProposedViewSize) -> CGSize {
     let metrics = metrics
     let offer = ProposedViewSize(width: proposal.width.map { max(0, $0 - metrics.horizontal) }, height: nil)
     let options = options
-    // On the desktop the box is as wide as its widest option, so that choosing moves nothing.
+    // On the desktop the control is as wide as its widest option, so that a selection does not change the layout.
     let choice = shownChoice.map { [$0] } ?? []
     let shown = isTouch || isBare ? choice : options.map(\.node) + choice
     var size = CGSize(width: 0, height: options.isEmpty ? 0 : options[0].node.sizeThatFits(.unspecified).height)
@@ -59,6 +61,7 @@ extension PickerBoxNode {
     )
   }
 
+  /// Places the selected option and the chevrons.
   func placeMenu(in size: CGSize, _ sink: LayerSink) {
     let metrics = metrics
     let bounds = CGRect(origin: .zero, size: size)

@@ -3,8 +3,10 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The segmented look: all options in segments of equal width, the chosen one on a ground of its own (facts M105, M106).
+/// The segmented appearance: all options in segments of equal width, the selected one with a background (facts M105,
+/// M106).
 extension PickerBoxNode {
+  /// Returns the size of the segmented appearance.
   func segmentedSize(_ proposal: ProposedViewSize) -> CGSize {
     let options = options
     let widest = options.map { $0.node.sizeThatFits(.unspecified).width }.max() ?? 0
@@ -12,6 +14,7 @@ extension PickerBoxNode {
     return isTouch ? CGSize(width: proposal.width ?? natural, height: 31) : CGSize(width: natural, height: 24)
   }
 
+  /// Places the segments.
   func placeSegments(in size: CGSize, _ sink: LayerSink) {
     let options = options
     let bounds = CGRect(origin: .zero, size: size)
@@ -80,7 +83,8 @@ extension PickerBoxNode {
     }
   }
 
-  /// White in light surroundings, a lighter grey in dark ones; the tint on the desktop's active windows.
+  /// The background of the selected segment: on touch screens white in light mode and a lighter gray in dark mode; on
+  /// the desktop a translucent fill.
   private var chosenFill: RGBA {
     let environment = core.environment
     if !isTouch { return SystemColor.label.rgba(in: environment).opacity(0.23) }

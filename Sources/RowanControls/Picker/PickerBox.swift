@@ -4,14 +4,14 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// A picker in one control: the chosen option with chevrons, or all options side by side.
+/// A picker in one control: the selected option with chevrons, or all options side by side.
 nonisolated struct PickerBox<Content: View>: View {
   typealias Body = Never
   let content: Content
   let selection: PickerSelection
   let look: PickerBoxLook
   let label: AnyView
-  /// Stands for the chosen option in a menu.
+  /// The view that represents the selected option in a menu, if any.
   let current: AnyView?
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(PickerBoxNode(self, context)) }
@@ -21,10 +21,10 @@ nonisolated struct PickerBox<Content: View>: View {
   }
 }
 
-/// `value` is the chosen option alone, as part of another control.
+/// The appearance of a picker in one control; `value` is the selected option alone, as part of another control.
 enum PickerBoxLook: Hashable { case menu, segmented, value }
 
-/// The node of a picker in one control: gathers the options, draws one or all of them.
+/// The node of a picker in one control, which collects the options and draws one or all of them.
 @MainActor
 final class PickerBoxNode: LayoutNode {
   let core: NodeCore
@@ -34,16 +34,16 @@ final class PickerBoxNode: LayoutNode {
   let box: PickerBoxLayer
   private(set) var selection: PickerSelection
   private(set) var look: PickerBoxLook
-  /// Drawn beside the options: chevrons, or the ground of the chosen segment.
+  /// A layer beside the options: the chevrons, or the background of the selected segment.
   let ornament: Layer
   private var segments: [OptionLayer] = []
-  /// The options as a view, for the menu that shows all of them.
+  /// The options as a view, for the menu of all options.
   private var menuContent: AnyView
   private var menu: MenuController?
-  /// What stands for the chosen option.
+  /// The node of the view that represents the selected option, if any.
   private var current: (any Node)?
   private let currentElements = ElementStore()
-  /// The ids that the options of a menu have as actions, in their order.
+  /// The identifiers of the options of a menu as accessibility actions, in the order of the options.
   private var actionIDs: [Int] = []
   private var actionNumbers = ActionNumbers<SelectionTag>()
 
@@ -108,17 +108,18 @@ final class PickerBoxNode: LayoutNode {
     elements.gather(from: content).compactMap { element in element.selectionTag.map { ($0, element.node) } }
   }
 
-  /// What is drawn of the choice: the chosen option, or what stands for it.
+  /// The node that represents the selection: the current value label or the selected option.
   var shownChoice: (any LayoutNode)? {
     if let current { return currentElements.gather(from: current).first?.node }
     let options = options
     return options.first { selection.isSelected($0.tag) }?.node
   }
 
+  /// The index of the selected option.
   var chosen: Int? { options.firstIndex { selection.isSelected($0.tag) } }
   var isTouch: Bool { core.environment.idiom == .touch }
 
-  /// Options are drawn in the control's font and colour.
+  /// The environment of the options, with the font and color of the control.
   private var optionEnvironment: EnvironmentValues {
     var environment = core.environment
     environment.controlPlacement = .free
@@ -158,7 +159,7 @@ final class PickerBoxNode: LayoutNode {
     return size[axis]...size[axis]
   }
 
-  /// A value alone stands on the line of what is beside it.
+  /// Returns the alignment of a value, which has the baseline of the selected option; the other appearances have none.
   func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     guard look == .value, let choice = shownChoice else { return nil }
     return choice.explicitAlignment(key, in: ViewDimensions(size: dimensions.size, node: choice))
@@ -177,7 +178,7 @@ final class PickerBoxNode: LayoutNode {
     describe()
   }
 
-  /// A selection that no option stands for is a mistake that nobody sees.
+  /// Reports a selection without a matching option, which is a mistake that is otherwise invisible.
   private func reportMissingTag() {
     guard !options.isEmpty, chosen == nil, !selection.isMixed else { return }
     let name = label.text.isEmpty ? "A picker" : "The picker “\(label.text)”"
@@ -187,7 +188,7 @@ final class PickerBoxNode: LayoutNode {
     )
   }
 
-  /// The layer of a segment, kept from layout to layout.
+  /// Returns the layer of a segment, which persists between layouts.
   func segment(_ index: Int, _ tag: SelectionTag) -> OptionLayer {
     while segments.count <= index { segments.append(OptionLayer(in: core.graph)) }
     segments[index].select = { [weak self] in self?.selection.select(tag) }
@@ -210,7 +211,9 @@ final class PickerBoxNode: LayoutNode {
     box.layer.interests = core.environment.isEnabled ? (look == .menu ? [.tap, .key] : .key) : []
   }
 
-  /// What the options say. Options of a menu that are not on the screen are laid out for it.
+  /// Returns the texts of the options.
+  ///
+  /// - Complexity: Options of a menu that are not on the screen are laid out.
   private func names(of options: [(tag: SelectionTag, node: any LayoutNode)]) -> [String] {
     if look == .segmented { return segments.prefix(options.count).map { $0.layer.semantics?.label ?? "" } }
     let chosen = chosen
@@ -245,9 +248,9 @@ final class PickerBoxNode: LayoutNode {
     AnyView(menuContent.modifier(PickerOptionsModifier(selection: selection, look: .menu, menu: menu)))
   }
 
-  // MARK: Choosing
+  // MARK: Selecting
 
-  /// Chooses the option some places further on.
+  /// Selects the option at a distance from the selected one; does nothing beyond the ends.
   func advance(by distance: Int) {
     let options = options
     guard !options.isEmpty, core.environment.isEnabled else { return }
@@ -256,7 +259,9 @@ final class PickerBoxNode: LayoutNode {
     if options.indices.contains(next) { selection.select(options[next].tag) }
   }
 
-  /// Chooses the option that is an action of an id.
+  /// Selects the option whose accessibility action has an identifier.
+  ///
+  /// - Returns: `true` if there is such an option.
   func choose(_ id: Int) -> Bool {
     let options = options
     guard look == .menu, core.environment.isEnabled, let index = actionIDs.firstIndex(of: id),

@@ -4,7 +4,7 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// One option with what marks it.
+/// One option with its selection mark.
 @MainActor
 final class PickerOption: LayoutNode {
   let core: NodeCore
@@ -44,26 +44,26 @@ final class PickerOption: LayoutNode {
     owner.modifier.menu?.dismiss()
   }
 
-  /// The room that the mark and the option take.
+  /// The sizes of mark and padding, in points.
   private struct Metrics {
     var mark: CGSize
-    /// Between the mark and the option.
+    /// The gap between the mark and the option.
     var gap: CGFloat
     var isMarkFirst = true
-    /// Whether the option is as wide as what it is offered.
+    /// Whether the option takes the proposed width.
     var isWide = true
     var insets = EdgeInsets()
     var minimumHeight: CGFloat = 0
 
-    /// Where the option begins.
+    /// The leading offset of the option.
     var start: CGFloat { insets.leading + (isMarkFirst ? mark.width + gap : 0) }
-    /// All room beside the option.
+    /// The total horizontal space beside the option.
     var horizontal: CGFloat { insets.horizontal + mark.width + gap }
   }
 
   private var metrics: Metrics {
     switch (owner.modifier.look, core.environment.idiom) {
-    // A circle of 16 points and 5 to the option (recorded with fact M105).
+    // A circle of 16 points, 5 points before the option (recorded with fact M105).
     case (.radio, _): Metrics(mark: CGSize(width: 16, height: 16), gap: 5, isWide: false)
     case (.row, _): Metrics(mark: CGSize(width: 16, height: 14), gap: 8, isMarkFirst: false)
     case (.menu, .touch):
@@ -166,7 +166,7 @@ final class PickerOption: LayoutNode {
       path.move(to: CGPoint(x: 1 * scale, y: 8 * scale))
       path.addLine(to: CGPoint(x: 5.5 * scale, y: 12.5 * scale))
       path.addLine(to: CGPoint(x: 14 * scale, y: 1.5 * scale))
-      // The mark of a menu has the colour of its words.
+      // The mark of a menu has the color of its text.
       let paint = owner.modifier.look == .menu ? Paint.color(ink) : tint
       let stroke = Stroke(paint: paint, width: 2 * scale, cap: .round, join: .round)
       mark.content = .shape(path, fill: nil, stroke: stroke, evenOdd: false)
@@ -189,13 +189,14 @@ final class PickerOption: LayoutNode {
   }
 }
 
-/// The layer of an option: a tap chooses it. In a menu it lights up under the pointer and for the keyboard.
+/// The layer of an option or menu item, which is chosen by a tap. In a menu it is highlighted under the pointer and by
+/// the keyboard.
 @MainActor
 final class OptionLayer: InteractiveLayer {
   let layer: Layer
   private let graph: Graph
   var select: () -> Void = {}
-  /// Opens the submenu of an item that has one, by the keyboard or not.
+  /// Opens the submenu of an item, if it has one; receives whether the keyboard opens it.
   var openSubmenu: ((Bool) -> Void)?
   weak var menu: MenuController?
   private lazy var highlight = Layer(in: graph.layers)
@@ -223,7 +224,12 @@ final class OptionLayer: InteractiveLayer {
     }
   }
 
-  /// Draws the highlight behind what follows, inside the edges.
+  /// Places the highlight behind the content, inset from the edges.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the item.
+  ///   - environment: The environment of the item.
+  ///   - sink: The sink that receives the layer.
   func placeHighlight(in bounds: CGRect, _ environment: EnvironmentValues, _ sink: LayerSink) {
     let frame = bounds.insetBy(dx: 5, dy: 0)
     highlight.ignoresHits = true
@@ -243,13 +249,13 @@ final class OptionLayer: InteractiveLayer {
     sink.append(highlight)
   }
 
-  /// Says whether the item's submenu is open.
+  /// Sets the accessibility state of the item's submenu.
   func setExpanded(_ isExpanded: Bool) {
     layer.semantics?.traits.subtract([.expanded, .collapsed])
     layer.semantics?.traits.insert(isExpanded ? .expanded : .collapsed)
   }
 
-  /// Lights up or goes out.
+  /// Shows or hides the highlight.
   func showHighlight(_ isOn: Bool) {
     highlight.opacity = isOn ? 1 : 0
     if isOn { layer.semantics?.traits.insert(.focused) } else { layer.semantics?.traits.remove(.focused) }

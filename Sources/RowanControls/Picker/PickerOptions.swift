@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// Makes each element of its content an option that stands by itself: a row with a check mark, a radio button, or an
+/// A modifier that makes each element of its content a separate option: a row with a check mark, a radio button, or an
 /// item of a menu.
 nonisolated struct PickerOptionsModifier: ViewModifier {
   enum Look: Hashable { case row, radio, menu }
@@ -11,7 +11,7 @@ nonisolated struct PickerOptionsModifier: ViewModifier {
   typealias Body = Never
   let selection: PickerSelection
   let look: Look
-  /// The menu that the options are items of.
+  /// The menu whose items the options are, if any.
   var menu: MenuController?
 
   @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
@@ -23,7 +23,7 @@ nonisolated struct PickerOptionsModifier: ViewModifier {
   }
 }
 
-/// Wraps the options of a picker.
+/// The node that wraps the options of a picker.
 @MainActor
 final class PickerOptionsNode: Node, ElementWrapper {
   let core: NodeCore

@@ -1,23 +1,27 @@
 import RowanGraph
 import RowanViews
 
-/// A picker whose options are a screen of their own.
+/// A picker whose options are on a separate screen.
 package struct PickerScreen {
+  /// The label of the picker.
   package let label: AnyView
-  /// The label as a text, where it is one: the screen's title.
+  /// The label if it is a text, for the title of the screen.
   package let title: Text?
-  /// The chosen option.
+  /// The selected option.
   package let value: AnyView
-  /// The options as rows; the closure is called after a choice.
+  /// Returns the options as rows; the closure is called after a selection.
   package let options: (@escaping () -> Void) -> AnyView
 }
 
-/// Who shows screens for the pickers inside: a navigation stack, of which controls know nothing.
+/// Presents screens for pickers. A navigation stack provides it, so that controls do not depend on navigation.
 @MainActor
 package final class PickerScreens {
-  /// A link to the screen of a picker.
+  /// Returns a link to the screen of a picker.
   package let link: (PickerScreen) -> AnyView
 
+  /// Creates a presenter.
+  ///
+  /// - Parameter link: Returns a link to the screen of a picker.
   package init(link: @escaping (PickerScreen) -> AnyView) { self.link = link }
 }
 
@@ -26,7 +30,7 @@ private enum PickerScreensKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Who shows screens for the pickers inside, if anybody does.
+  /// The presenter of screens for pickers, or `nil` outside of navigation.
   package var pickerScreens: PickerScreens? {
     get { self[PickerScreensKey.self] }
     set { self[PickerScreensKey.self] = newValue }

@@ -1,19 +1,22 @@
 import RowanGraph
 import RowanViews
 
-/// The choice of a picker, whatever its type.
+/// The type-erased selection of a picker.
 @MainActor
 struct PickerSelection {
+  /// Returns whether the option with a tag is selected.
   let isSelected: (SelectionTag) -> Bool
   private let set: (SelectionTag) -> Void
-  /// The value, for comparing.
+  /// The selected values of all bindings, for comparison.
   let value: AnyHashable
-  /// Whether sources disagree: then no option is chosen.
+  /// Whether the sources have different selections, in which case no option is selected.
   let isMixed: Bool
-  /// Told after a choice.
+  /// Called after an option is selected.
   var didSelect: () -> Void = {}
 
-  /// Reads the selection: the body that makes this follows it.
+  /// Creates a selection from bindings.
+  ///
+  /// The initializer reads the bindings, so the body that calls it depends on them.
   init<Value: Hashable>(_ bindings: [Binding<Value>]) {
     let values = bindings.map(\.wrappedValue)
     let isMixed = values.contains { $0 != values[0] }
@@ -29,11 +32,12 @@ struct PickerSelection {
     }
   }
 
+  /// Selects the option with a tag.
   func select(_ tag: SelectionTag) {
     set(tag)
     didSelect()
   }
 
-  /// What is chosen, in words for whoever writes the program.
+  /// A description of the selected value for the developer.
   var spelledValue: String { (value.base as? [Any])?.first.map { "\($0)" } ?? "" }
 }

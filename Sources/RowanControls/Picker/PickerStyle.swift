@@ -1,123 +1,126 @@
 import RowanGraph
 import RowanViews
 
-/// How pickers look and work. The styles are the system's; others cannot be made.
+/// The appearance and interaction of pickers. Only the system's styles conform to this protocol.
 @MainActor @preconcurrency
 public protocol PickerStyle {
-  /// Which of the system's styles this is. Rowan's own.
+  /// The identifier of the system style, for Rowan's use only.
   nonisolated var _kind: _PickerStyleKind { get }
 }
 
-/// Which of the system's styles a style is. Rowan's own.
+/// The identifier of a system picker style, for Rowan's use only.
 public struct _PickerStyleKind: Hashable, Sendable {
   enum Kind: Hashable { case automatic, menu, inline, segmented, radioGroup, navigationLink }
 
   let kind: Kind
 }
 
-/// The system's choice: a menu.
+/// The platform's default picker style: a menu.
 public struct DefaultPickerStyle: PickerStyle {
-  /// The system's choice.
+  /// Creates the default picker style.
   nonisolated public init() {}
-  /// Rowan's own.
+  /// The identifier of the style, for Rowan's use only.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .automatic) }
 }
 
-/// The chosen option, with chevrons that say there are more. A tap opens a menu of all options, which are also actions by
-/// their names; arrow keys go on to the next option.
+/// A picker style that shows the selected option with chevrons.
+///
+/// A tap opens a menu of all options, which are also accessibility actions; arrow keys select the next or previous
+/// option.
 public struct MenuPickerStyle: PickerStyle {
-  /// The chosen option, with chevrons.
+  /// Creates a menu picker style.
   nonisolated public init() {}
-  /// Rowan's own.
+  /// The identifier of the style, for Rowan's use only.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .menu) }
 }
 
-/// All options among what is around: rows with a check mark on touch screens, radio buttons on the desktop.
+/// A picker style that shows all options inline: rows with a check mark on touch screens, radio buttons on the desktop.
 public struct InlinePickerStyle: PickerStyle {
-  /// All options among what is around.
+  /// Creates an inline picker style.
   nonisolated public init() {}
-  /// Rowan's own.
+  /// The identifier of the style, for Rowan's use only.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .inline) }
 }
 
-/// All options side by side in one control.
+/// A picker style that shows all options side by side in one control.
 public struct SegmentedPickerStyle: PickerStyle {
-  /// All options side by side.
+  /// Creates a segmented picker style.
   nonisolated public init() {}
-  /// Rowan's own.
+  /// The identifier of the style, for Rowan's use only.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .segmented) }
 }
 
-/// A column of radio buttons.
+/// A picker style that shows a column of radio buttons.
 public struct RadioGroupPickerStyle: PickerStyle {
-  /// A column of radio buttons.
+  /// Creates a radio group picker style.
   nonisolated public init() {}
-  /// Rowan's own.
+  /// The identifier of the style, for Rowan's use only.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .radioGroup) }
 }
 
-/// The chosen option in a row; a tap shows all options on a screen of their own. Outside of navigation, and on the desktop,
-/// where the system has no such style, a menu.
+/// A picker style that shows the selected option in a row, which opens a screen with all options.
+///
+/// Outside of navigation, and on the desktop, which has no such style, the picker is a menu.
 public struct NavigationLinkPickerStyle: PickerStyle {
-  /// A row that leads to the options.
+  /// Creates a navigation link picker style.
   nonisolated public init() {}
-  /// Rowan's own.
+  /// The identifier of the style, for Rowan's use only.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .navigationLink) }
 }
 
-/// The options in a wheel. Hosts with a pointer have none: here they are a menu, with the same choices.
+/// The wheel picker style, which is shown as a menu with the same options, since hosts with a pointer have no wheels.
 public struct WheelPickerStyle: PickerStyle {
-  /// A menu in place of a wheel.
+  /// Creates a wheel picker style.
   nonisolated public init() {}
-  /// Rowan's own.
+  /// The identifier of the style, for Rowan's use only.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .menu) }
 }
 
-/// All options in a row, to be told apart at a glance: symbols, colours.
+/// A picker style that shows all options in a row, for compact options such as symbols or colors.
 public struct PalettePickerStyle: PickerStyle {
-  /// All options in a row.
+  /// Creates a palette picker style.
   nonisolated public init() {}
-  /// Rowan's own.
+  /// The identifier of the style, for Rowan's use only.
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .segmented) }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// The chosen option in a row that leads to all of them.
+  /// A style that shows the selected option in a row, which opens a screen with all options.
   nonisolated public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// A menu in place of a wheel.
+  /// The wheel style, which is shown as a menu.
   nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-  /// All options in a row.
+  /// A style that shows all options in a row.
   nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The system's choice.
+  /// The platform's default picker style.
   nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// The chosen option, with chevrons.
+  /// A style that shows the selected option with chevrons and opens a menu.
   nonisolated public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// All options among what is around.
+  /// A style that shows all options inline.
   nonisolated public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// All options side by side.
+  /// A style that shows all options side by side in one control.
   nonisolated public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
-  /// A column of radio buttons.
+  /// A style that shows a column of radio buttons.
   nonisolated public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 
@@ -134,11 +137,16 @@ extension EnvironmentValues {
 }
 
 extension _PickerStyleKind {
-  /// Whether a picker in a menu has its options in a submenu.
+  /// Returns whether a picker in a menu has its options in a submenu.
   func isSubmenu(_ idiom: Idiom) -> Bool { kind == .menu || kind == .automatic && idiom == .desktop }
 
   enum Resolved { case menu, inline, segmented, radioGroup, navigationLink }
 
+  /// Returns the style for an idiom.
+  ///
+  /// - Parameters:
+  ///   - idiom: The interaction model.
+  ///   - canPush: Whether navigation can show a screen of options.
   func resolved(_ idiom: Idiom, canPush: Bool) -> Resolved {
     switch kind {
     case .automatic, .menu: .menu
@@ -151,7 +159,7 @@ extension _PickerStyleKind {
 }
 
 extension View {
-  /// The style of pickers inside.
+  /// Sets the style for pickers within this view.
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerStyle, style._kind)
   }

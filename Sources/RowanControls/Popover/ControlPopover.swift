@@ -4,22 +4,30 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// What a control shows in front of the scene, beside itself, for a while: the calendar of a date picker.
+/// A popover of a control, such as the calendar of a date picker.
 ///
-/// Contract: made closed; `open` puts it in front of the scene and takes the focus, `dismiss` gives both back. It closes by
-/// a tap beside it, by Escape, and when the window changes its size, since it stands beside something.
+/// A popover is created closed. `open` presents it in front of the scene and moves the focus to it; `dismiss` removes
+/// it and restores the focus. A tap outside of it and Escape close it, and so does resizing the window, since its
+/// position depends on an anchor.
 @MainActor
 final class ControlPopover: FocusTarget {
   private let graph: Graph
-  /// What it is about, for those who do not see it.
+  /// The accessibility label of the popover.
   let label: String
-  /// What it stands beside, in the window.
+  /// The frame beside which the popover is placed, in the coordinates of the window.
   let anchor: CGRect
   let panel: PopoverPanelLayer
   private let didDismiss: () -> Void
   private var overlay: Overlay?
   private weak var previousFocus: (any FocusTarget)?
 
+  /// Creates a closed popover.
+  ///
+  /// - Parameters:
+  ///   - label: The accessibility label.
+  ///   - anchor: The frame beside which the popover is placed, in the coordinates of the window.
+  ///   - graph: The graph of the scene.
+  ///   - didDismiss: Called after the popover has closed.
   init(_ label: String, anchor: CGRect, in graph: Graph, didDismiss: @escaping () -> Void) {
     self.graph = graph
     self.label = label
@@ -31,6 +39,11 @@ final class ControlPopover: FocusTarget {
 
   var isOpen: Bool { overlay != nil }
 
+  /// Opens the popover.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the popover.
+  ///   - environment: The environment of the control.
   func open(_ content: AnyView, environment: EnvironmentValues) {
     guard overlay == nil, let presenter = graph.overlays else { return }
     let made = Overlay(view(of: content), in: graph)
@@ -41,12 +54,14 @@ final class ControlPopover: FocusTarget {
     graph.focus.focus(self)
   }
 
-  /// The content or its environment are others than before.
+  /// Updates the content and the environment of an open popover.
   func update(_ content: AnyView, environment: EnvironmentValues) {
     overlay?.update(view(of: content), environment: Self.environment(of: environment))
   }
 
-  /// Closes it, and tells so unless whoever would be told has gone.
+  /// Closes the popover.
+  ///
+  /// - Parameter tells: Whether `didDismiss` is called; `false` while the control is torn down.
   func dismiss(tells: Bool = true) {
     guard let overlay else { return }
     self.overlay = nil
@@ -56,7 +71,7 @@ final class ControlPopover: FocusTarget {
     if tells { didDismiss() }
   }
 
-  /// Whether the focus is in the popover, or nowhere.
+  /// Whether the focus is in the popover, or no element has the focus.
   private var isFocusInside: Bool {
     var layer = graph.focus.focusedLayer
     if layer == nil { return true }
@@ -69,7 +84,7 @@ final class ControlPopover: FocusTarget {
 
   private func view(of content: AnyView) -> AnyView { AnyView(PopoverOverlay(popover: self, content: content)) }
 
-  /// What is around the control does not reach into its popover.
+  /// Returns the environment for a popover, without the settings of the control's surroundings that must not affect it.
   private static func environment(of control: EnvironmentValues) -> EnvironmentValues {
     var environment = control.insideScrollContainer()
     environment.controlPlacement = .free
@@ -90,7 +105,7 @@ final class ControlPopover: FocusTarget {
   func focusDidChange(_ isFocused: Bool) { panel.describe() }
 }
 
-/// The layer of an open popover: hears the keys that its content leaves.
+/// The layer of an open popover, which handles the keys that its content ignores.
 @MainActor
 final class PopoverPanelLayer: InteractiveLayer {
   let layer: Layer
@@ -113,6 +128,7 @@ final class PopoverPanelLayer: InteractiveLayer {
     }
   }
 
+  /// Updates the semantics of the popover.
   func describe() {
     guard let popover else { return }
     var semantics = Semantics(role: .dialog, label: popover.label)
@@ -121,7 +137,7 @@ final class PopoverPanelLayer: InteractiveLayer {
   }
 }
 
-/// An open popover: what catches taps beside it, and the panel.
+/// The overlay of an open popover: a layer that catches taps outside of it, and the panel.
 struct PopoverOverlay: View {
   let popover: ControlPopover
   let content: AnyView
@@ -134,11 +150,11 @@ struct PopoverOverlay: View {
   }
 }
 
-/// The place of a popover: below what it belongs to, above where there is only room there, else over it; always inside the
-/// window.
+/// A layout that places a popover within the window: below its anchor, above it if it only fits there, otherwise over
+/// it.
 struct PopoverPlacement: Layout {
   let anchor: CGRect
-  /// Points between a popover and the window's edges.
+  /// The minimum distance between a popover and the window's edges, in points.
   private static let margin: CGFloat = 8
   private static let gap: CGFloat = 6
 
@@ -163,7 +179,7 @@ struct PopoverPlacement: Layout {
   }
 }
 
-/// Closes the popover by a tap beside it.
+/// A modifier that closes the popover on a tap outside of it.
 nonisolated struct PopoverScrimModifier: ElementModifier {
   typealias Body = Never
   let popover: ControlPopover

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The ground of a popover (a quiet fill in place of the system's material).
+/// A modifier that draws the background of a popover (an opaque fill in place of the system's material).
 nonisolated struct PopoverPanelModifier: ElementModifier {
   typealias Body = Never
   let popover: ControlPopover
@@ -37,17 +37,17 @@ nonisolated struct PopoverPanelModifier: ElementModifier {
   }
 }
 
-/// Opens a popover beside each element of its content while `isPresented` says so.
+/// A modifier that shows a popover beside each element of its content while a binding is `true`.
 nonisolated struct ControlPopoverModifier: ElementModifier {
   typealias Body = Never
   let isPresented: Binding<Bool>
-  /// The same as it was read by the body around, which follows it.
+  /// The value of `isPresented` as read by the surrounding body, which depends on it.
   let isOpen: Bool
-  /// What the popover is about.
+  /// The label of the popover, which is not drawn.
   let label: AnyView
   let content: AnyView
 
-  /// The layer that the popover stands beside, and the popover while it is open.
+  /// The layer that the popover is placed beside, and the popover while it is open.
   @MainActor
   final class Anchor {
     let layer: Layer
@@ -97,7 +97,7 @@ nonisolated struct ControlPopoverModifier: ElementModifier {
 
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.popover?.dismiss(tells: false) }
 
-  /// Opens or closes the popover.
+  /// Opens or closes the popover to match `isOpen`.
   @MainActor private func settle(_ element: ModifiedElement<Self>) {
     let anchor = element.state
     if isOpen, anchor.popover == nil {

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The bar of a progress view: as wide as it may be.
+/// The bar of a progress view, in the proposed width.
 nonisolated struct ProgressBar: View {
   typealias Body = Never
   let fraction: Double?
@@ -15,6 +15,7 @@ nonisolated struct ProgressBar: View {
   }
 }
 
+/// The node of a progress bar, which draws the track and its filled part.
 @MainActor
 final class ProgressBarNode: LayoutNode {
   let core: NodeCore
@@ -41,7 +42,7 @@ final class ProgressBarNode: LayoutNode {
   func environmentDidChange(from old: EnvironmentValues) { invalidateLayout() }
   func prepareForReuse() -> NodeReuse { reuseOfValue }
 
-  /// Row and bar: 4 points on touch screens; 20 and 8 on the desktop (as recorded).
+  /// The heights of view and bar, in points: 4 each on touch screens; 20 and 8 on the desktop (as recorded).
   private var heights: (row: CGFloat, bar: CGFloat) { core.environment.idiom == .touch ? (4, 4) : (20, 8) }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -70,7 +71,7 @@ final class ProgressBarNode: LayoutNode {
       inner.append(bar)
     }
 
-    /// How much of the track is filled. Where it is not known, the desktop shows a dot at the start.
+    /// The length of the filled part. For indeterminate progress the desktop shows a dot at the start.
     var length: CGFloat? {
       guard let fraction else { return environment.idiom == .desktop ? min(height, frame.width) : nil }
       return fraction > 0 ? max(min(height, frame.width), frame.width * fraction) : nil

@@ -34,7 +34,7 @@ struct CircularProgress: View {
   }
 }
 
-/// Makes the layers of a progress view one part: what it is, and how far it has come.
+/// A modifier that makes a progress view one accessibility element, with its label and a percentage or the busy trait.
 nonisolated struct ProgressSemanticsModifier: ElementModifier {
   typealias Body = Never
   let fraction: Double?

@@ -3,9 +3,9 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A spinner; on the desktop a ring where it is known how far the task has come.
+/// A spinner or, for determinate progress on the desktop, a ring.
 ///
-/// A spinner at rest: hosts that show motion turn layers that are busy progress.
+/// The spinner is drawn without motion; hosts that support animation rotate layers with busy progress semantics.
 nonisolated struct ProgressRing: View {
   typealias Body = Never
   let fraction: Double?
@@ -19,6 +19,7 @@ nonisolated struct ProgressRing: View {
   }
 }
 
+/// The node of a progress ring, which draws the spinner or the ring.
 @MainActor
 final class ProgressRingNode: LayoutNode {
   private static let spokes = 8
@@ -46,7 +47,8 @@ final class ProgressRingNode: LayoutNode {
   func environmentDidChange(from old: EnvironmentValues) { invalidateLayout() }
   func prepareForReuse() -> NodeReuse { reuseOfValue }
 
-  /// 20 points on touch screens, 37 for a large one; 32 on the desktop, 16 for a small one.
+  /// The side in points: 20 on touch screens, 37 for a large control; 32 on the desktop, 16 for a small control and 12
+  /// for a mini one.
   private var side: CGFloat {
     switch (core.environment.idiom, core.environment.controlSize) {
     case (.touch, .large), (.touch, .extraLarge): 37
@@ -72,7 +74,7 @@ final class ProgressRingNode: LayoutNode {
     }
   }
 
-  /// Spokes that fade clockwise, the darkest one on the left.
+  /// Returns spokes that fade clockwise from the darkest one on the left.
   private func spinner(_ side: CGFloat) -> [LayerContent] {
     let ink = SystemColor.label.rgba(in: core.environment)
     let unit = side / 32
@@ -95,6 +97,7 @@ final class ProgressRingNode: LayoutNode {
     }
   }
 
+  /// Returns the track and the arc of a ring.
   private func ring(_ fraction: Double, _ side: CGFloat) -> [LayerContent] {
     let width = side * 5 / 32
     let ink = SystemColor.label.rgba(in: core.environment)

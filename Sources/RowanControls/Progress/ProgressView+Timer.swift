@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// The time that is left, or has passed, of a progress view's interval.
+/// The remaining or elapsed time of a progress view's interval.
 public struct DefaultDateProgressLabel: View {
   let interval: ClosedRange<Date>
   let countsDown: Bool
@@ -12,7 +12,13 @@ public struct DefaultDateProgressLabel: View {
 }
 
 extension ProgressView {
-  /// How much of an interval is left, or has passed, with labels.
+  /// Creates a progress view for the remaining or elapsed part of an interval.
+  ///
+  /// - Parameters:
+  ///   - timerInterval: The interval.
+  ///   - countsDown: Whether the remaining part is shown; otherwise the elapsed part.
+  ///   - label: The label of the progress view.
+  ///   - currentValueLabel: The label for the progress.
   public init(
     timerInterval: ClosedRange<Date>,
     countsDown: Bool = true,
@@ -28,7 +34,7 @@ extension ProgressView {
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-  /// How much of an interval is left, or has passed, with a label and the time.
+  /// Creates a progress view for the remaining or elapsed part of an interval, with a label and the time.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
     self.init(
       source: .interval(timerInterval, countsDown: countsDown),
@@ -39,7 +45,7 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
-  /// How much of an interval is left, or has passed, with the time.
+  /// Creates a progress view for the remaining or elapsed part of an interval, with the time.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
     self.init(
       source: .interval(timerInterval, countsDown: countsDown),
@@ -50,20 +56,21 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDat
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// How far a `Progress` has come. It is looked at ten times a second: Foundation tells nobody of changes here.
+  /// Creates a progress view for a `Progress`, which is polled ten times a second, since Foundation does not report
+  /// changes on Linux.
   public init(_ progress: Progress) {
     self.init(source: .progress(progress), label: nil, currentValueLabel: nil)
   }
 }
 
-/// Where a progress view learns how far a task has come.
+/// The source of a progress view's value.
 enum ProgressSource {
-  /// 0…1, or `nil` where nobody knows.
+  /// A fraction from 0 to 1, or `nil` for indeterminate progress.
   case fraction(Double?)
   case interval(ClosedRange<Date>, countsDown: Bool)
   case progress(Progress)
 
-  /// How far it has come at a moment.
+  /// Returns the progress at a time, from 0 to 1, or `nil` if it is indeterminate.
   func fraction(at now: Date) -> Double? {
     switch self {
     case .fraction(let fraction): return fraction
@@ -76,14 +83,14 @@ enum ProgressSource {
     }
   }
 
-  /// When to look again, in seconds; `nil` where nothing changes by itself any more.
+  /// Returns the delay until the next update, in seconds, or `nil` if the progress no longer changes by itself.
   func pause(at now: Date) -> Double? {
     switch self {
     case .fraction: return nil
     case .interval(let interval, _):
       if now >= interval.upperBound { return nil }
       if now < interval.lowerBound { return interval.lowerBound.timeIntervalSince(now) }
-      // A bar of some hundred points moves by a point, and not more often than screens show.
+      // An update moves a bar of 300 points by a point, at most at 30 updates a second and at least every second.
       let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
       return min(max(length / 300, 1 / 30), 1)
     case .progress(let progress): return progress.isFinished || progress.isCancelled ? nil : 0.1
@@ -91,7 +98,7 @@ enum ProgressSource {
   }
 }
 
-/// Shows a source whose progress changes by itself.
+/// A progress view that is updated from a source that changes over time.
 struct TickingProgressView: View {
   let source: ProgressSource
   let label: AnyView?
@@ -113,31 +120,34 @@ struct TickingProgressView: View {
   }
 }
 
-/// Says when progress is to be looked at again, while it is on the screen. No task of the view's: a screen is at rest while only time
-/// passes.
+/// Schedules updates of a progress view while it is on the screen. It does not use a task of the view, so that a screen
+/// is idle while only time passes.
 @MainActor private final class ProgressTicker {
   private var source: ProgressSource?
   private var clock: @Sendable () -> Date = { Date() }
   private var tick: (() -> Void)?
   private var task: Task<Void, Never>?
 
-  /// Follows another source from now on.
+  /// Sets the source and the clock, and schedules an update if none is pending.
   func follow(_ source: ProgressSource, _ clock: @escaping @Sendable () -> Date) {
     (self.source, self.clock) = (source, clock)
     if task == nil { go() }
   }
 
+  /// Begins to schedule updates.
   func begin(_ tick: @escaping () -> Void) {
     self.tick = tick
     go()
   }
 
+  /// Stops updates.
   func rest() {
     tick = nil
     task?.cancel()
     task = nil
   }
 
+  /// Schedules the next update, if the progress still changes.
   private func go() {
     guard let tick, let pause = source?.pause(at: clock()) else { return }
     task = Task { @MainActor [weak self] in

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// Shows how far a task has come, or that one is under way.
+/// A view that shows the progress of a task, or that a task of unknown duration is running.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   public typealias Body = Never
   let source: ProgressSource
@@ -31,7 +31,9 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 
-  /// The part of a total, within 0…1; what is no number counts as nothing.
+  /// Returns the ratio of a value to a total, limited to the range from 0 to 1; 0 if it is NaN.
+  ///
+  /// - Returns: The fraction, or `nil` if the value is `nil`.
   static func fraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
     guard let value else { return nil }
     let fraction = Double(value) / Double(total)
@@ -40,39 +42,43 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// A task under way.
+  /// Creates an indeterminate progress view.
   public init() where Label == EmptyView { self.init(fraction: nil, label: nil, currentValueLabel: nil) }
 
-  /// A task under way, with a label.
+  /// Creates an indeterminate progress view with a custom label.
   public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label: label(), currentValueLabel: nil) }
 
-  /// A task under way, with a text.
+  /// Creates an indeterminate progress view with a localized title.
   public init(_ titleKey: LocalizedStringKey) where Label == Text { self.init { Text(titleKey) } }
 
-  /// A task under way, with a text.
+  /// Creates an indeterminate progress view with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text { self.init { Text(title) } }
 
-  /// A task under way, with a text.
+  /// Creates an indeterminate progress view with the title of a localized resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource) where Label == Text { self.init { Text(titleResource) } }
 
-  /// A task that has come as far as `value` of `total`; `nil` where nobody knows.
+  /// Creates a progress view without a label.
+  ///
+  /// - Parameters:
+  ///   - value: The completed amount; `nil` for indeterminate progress.
+  ///   - total: The total amount.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(fraction: Self.fraction(value, of: total), label: nil, currentValueLabel: nil)
   }
 
-  /// A task that has come as far as `value` of `total`, with a label.
+  /// Creates a progress view with a custom label.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: nil)
   }
 
-  /// A task that has come as far as `value` of `total`, with a text.
+  /// Creates a progress view with a localized title.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
     self.init(value: value, total: total) { Text(titleKey) }
   }
 
-  /// A task that has come as far as `value` of `total`, with a text.
+  /// Creates a progress view with a title.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) where Label == Text {
     self.init(value: value, total: total) { Text(title) }
@@ -80,7 +86,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView, Label == Text {
-  /// A task that has come as far as `value` of `total`, with a text.
+  /// Creates a progress view with the title of a localized resource.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(_ titleResource: LocalizedStringResource, value: V?, total: V = 1.0) {
     self.init(value: value, total: total) { Text(titleResource) }
@@ -88,7 +94,13 @@ extension ProgressView where CurrentValueLabel == EmptyView, Label == Text {
 }
 
 extension ProgressView {
-  /// A task that has come as far as `value` of `total`, with a label and one that says how far.
+  /// Creates a progress view with a custom label and a label for the progress.
+  ///
+  /// - Parameters:
+  ///   - value: The completed amount; `nil` for indeterminate progress.
+  ///   - total: The total amount.
+  ///   - label: The label of the progress view.
+  ///   - currentValueLabel: The label for the progress.
   public init<V: BinaryFloatingPoint>(
     value: V?,
     total: V = 1.0,
@@ -107,7 +119,9 @@ extension ProgressView
 where
   Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// A progress view out of the configuration that a style got.
+  /// Creates a progress view from the configuration of a style, for styles that modify the standard view.
+  ///
+  /// - Parameter configuration: The configuration, which supplies the progress and the labels.
   @MainActor public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       fraction: configuration.fractionCompleted,

@@ -1,21 +1,23 @@
 import RowanGraph
 import RowanViews
 
-/// How progress views look.
+/// The appearance of progress views.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
-  /// The type of a styled progress view.
+  /// The view type of a styled progress view.
   associatedtype Body: View
-  /// A progress view in this style.
+  /// Returns the view of a progress view in this style.
+  ///
+  /// - Parameter configuration: The properties of the progress view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a styled progress view.
   typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// What a progress view style is given.
+/// The properties of a progress view that is passed to a progress view style.
 @MainActor
 public struct ProgressViewStyleConfiguration {
-  /// The label of a progress view, its type hidden.
+  /// The type-erased label of a progress view.
   @MainActor
   public struct Label: View {
     public typealias Body = Never
@@ -25,7 +27,7 @@ public struct ProgressViewStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The label that says how far a task has come, its type hidden.
+  /// The type-erased label for the progress.
   @MainActor
   public struct CurrentValueLabel: View {
     public typealias Body = Never
@@ -35,20 +37,20 @@ public struct ProgressViewStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// 0…1, or `nil` where nobody knows how far the task has come.
+  /// The progress from 0 to 1, or `nil` if it is indeterminate.
   public let fractionCompleted: Double?
-  /// What the task is.
+  /// The label of the progress view, if any.
   public var label: Label?
-  /// How far it has come.
+  /// The label for the progress, if any.
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// The system's choice: a bar where it is known how far the task has come, a spinner elsewhere.
+/// The platform's default progress view style: a bar for determinate progress, otherwise a spinner.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-  /// The system's choice.
+  /// Creates the default progress view style.
   nonisolated public init() {}
 
-  /// A progress view in this style.
+  /// Returns the view of a progress view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     if configuration.fractionCompleted == nil {
       CircularProgress(configuration: configuration)
@@ -58,36 +60,36 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar.
+/// A progress view style that shows a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-  /// A bar.
+  /// Creates a linear progress view style.
   nonisolated public init() {}
 
-  /// A progress view in this style.
+  /// Returns the view of a progress view in this style.
   public func makeBody(configuration: Configuration) -> some View { LinearProgress(configuration: configuration) }
 }
 
-/// A spinner; on the desktop a ring where it is known how far the task has come.
+/// A progress view style that shows a spinner or, for determinate progress on the desktop, a ring.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-  /// A spinner.
+  /// Creates a circular progress view style.
   nonisolated public init() {}
 
-  /// A progress view in this style.
+  /// Returns the view of a progress view in this style.
   public func makeBody(configuration: Configuration) -> some View { CircularProgress(configuration: configuration) }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// The system's choice.
+  /// The platform's default progress view style.
   nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar.
+  /// A style that shows a bar.
   nonisolated public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A spinner.
+  /// A style that shows a spinner or, for determinate progress on the desktop, a ring.
   nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
@@ -104,20 +106,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of progress views inside.
+  /// Sets the style for progress views within this view.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     environment(\.progressViewStyle, ErasedStyle(style))
   }
 }
 
 extension ProgressViewStyle {
-  /// A progress view in this style, its type hidden.
+  /// Returns the type-erased view of a progress view in this style.
   func styledProgressView(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
     AnyView(StyledProgressView(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// A progress view in one style. Dynamic properties of the style live here.
+/// A progress view in one style; holds the storage of the style's dynamic properties.
 struct StyledProgressView<Style: ProgressViewStyle>: View {
   var style: BoundStyle<Style>
   let configuration: ProgressViewStyleConfiguration

@@ -5,21 +5,24 @@ private enum SelectionDisabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a person cannot select what stands here, such as an option or a row.
+  /// Whether an option or row cannot be selected by a person.
   package var isSelectionDisabled: Bool {
     get { self[SelectionDisabledKey.self] }
     set { self[SelectionDisabledKey.self] = newValue }
   }
 }
 
-/// Whether a row says for itself that it can or cannot be selected, so that rows that were never made may differ.
+/// Whether a row can be selected, as set by the row itself, so that rows which do not exist yet can differ.
 package enum SelectionDisabledTrait: TraitKey {
   package static var defaultValue: Bool? { nil }
 }
 
 extension View {
-  /// Keeps the rows of a list, or the options of a picker, from being selected by a person. What is selected already
-  /// stays so, and the program may select it.
+  /// Prevents a person from selecting rows of a list or options of a picker.
+  ///
+  /// The current selection does not change, and the application can still select the element.
+  ///
+  /// - Parameter isDisabled: Whether selection is disabled.
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     environment(\.isSelectionDisabled, isDisabled).trait(SelectionDisabledTrait.self, isDisabled)
   }

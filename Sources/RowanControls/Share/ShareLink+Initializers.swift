@@ -3,41 +3,47 @@ import RowanGraph
 import RowanViews
 
 extension SharePreview where Image == Never, Icon == Never {
-  /// A preview with a title.
+  /// Creates a preview with a localized title.
   public init(_ titleKey: LocalizedStringKey) { self.init(title: "", image: nil, icon: nil) }
 
-  /// A preview with a title.
+  /// Creates a preview with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.init(title: String(title), image: nil, icon: nil) }
 }
 
 extension SharePreview where Icon == Never {
-  /// A preview with a title and an image.
+  /// Creates a preview with a localized title and an image.
   public init(_ titleKey: LocalizedStringKey, image: Image) { self.init(title: "", image: image, icon: nil) }
 
-  /// A preview with a title and an image.
+  /// Creates a preview with a title and an image.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: Image) { self.init(title: String(title), image: image, icon: nil) }
 }
 
 extension SharePreview where Image == Never {
-  /// A preview with a title and an icon.
+  /// Creates a preview with a localized title and an icon.
   public init(_ titleKey: LocalizedStringKey, icon: Icon) { self.init(title: "", image: nil, icon: icon) }
 
-  /// A preview with a title and an icon.
+  /// Creates a preview with a title and an icon.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, icon: Icon) { self.init(title: String(title), image: nil, icon: icon) }
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == URL {
-  /// Shares addresses, with any label. Subject and message are for applications that ask for them: the clipboard does not.
+  /// Creates a link that shares URLs, with a custom label.
+  ///
+  /// - Parameters:
+  ///   - items: The URLs to share.
+  ///   - subject: Ignored; the clipboard has no subject.
+  ///   - message: Ignored; the clipboard has no message.
+  ///   - label: The label of the control.
   public init(items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(items: items, label: label())
   }
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<URL> {
-  /// Shares an address, with any label.
+  /// Creates a link that shares a URL, with a custom label.
   public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(items: CollectionOfOne(item), label: label())
   }
@@ -45,23 +51,23 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == C
 
 extension ShareLink
 where PreviewImage == Never, PreviewIcon == Never, Data.Element == URL, Label == DefaultShareLinkLabel {
-  /// Shares addresses.
+  /// Creates a link that shares URLs, with the standard label.
   public init(items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, label: DefaultShareLinkLabel())
   }
 
-  /// Shares addresses, with a text.
+  /// Creates a link that shares URLs, with a localized title.
   public init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, label: DefaultShareLinkLabel(Text(titleKey)))
   }
 
-  /// Shares addresses, with a text.
+  /// Creates a link that shares URLs, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, label: DefaultShareLinkLabel(Text(title)))
   }
 
-  /// Shares addresses, with a text.
+  /// Creates a link that shares URLs, with the title of a localized resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, label: DefaultShareLinkLabel(Text(titleResource)))
@@ -70,23 +76,23 @@ where PreviewImage == Never, PreviewIcon == Never, Data.Element == URL, Label ==
 
 extension ShareLink
 where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<URL>, Label == DefaultShareLinkLabel {
-  /// Shares an address.
+  /// Creates a link that shares a URL, with the standard label.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel())
   }
 
-  /// Shares an address, with a text.
+  /// Creates a link that shares a URL, with a localized title.
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(titleKey)))
   }
 
-  /// Shares an address, with a text.
+  /// Creates a link that shares a URL, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
   }
 
-  /// Shares an address, with a text.
+  /// Creates a link that shares a URL, with the title of a localized resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(titleResource)))
@@ -94,14 +100,20 @@ where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<URL>,
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == String {
-  /// Shares texts, with any label. Subject and message are for applications that ask for them: the clipboard does not.
+  /// Creates a link that shares texts, with a custom label.
+  ///
+  /// - Parameters:
+  ///   - items: The texts to share.
+  ///   - subject: Ignored; the clipboard has no subject.
+  ///   - message: Ignored; the clipboard has no message.
+  ///   - label: The label of the control.
   public init(items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(items: items, label: label())
   }
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<String> {
-  /// Shares a text, with any label.
+  /// Creates a link that shares a text, with a custom label.
   public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(items: CollectionOfOne(item), label: label())
   }
@@ -109,23 +121,23 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == C
 
 extension ShareLink
 where PreviewImage == Never, PreviewIcon == Never, Data.Element == String, Label == DefaultShareLinkLabel {
-  /// Shares texts.
+  /// Creates a link that shares texts, with the standard label.
   public init(items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, label: DefaultShareLinkLabel())
   }
 
-  /// Shares texts, with a text.
+  /// Creates a link that shares texts, with a localized title.
   public init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, label: DefaultShareLinkLabel(Text(titleKey)))
   }
 
-  /// Shares texts, with a text.
+  /// Creates a link that shares texts, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, label: DefaultShareLinkLabel(Text(title)))
   }
 
-  /// Shares texts, with a text.
+  /// Creates a link that shares texts, with the title of a localized resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, label: DefaultShareLinkLabel(Text(titleResource)))
@@ -134,23 +146,23 @@ where PreviewImage == Never, PreviewIcon == Never, Data.Element == String, Label
 
 extension ShareLink
 where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<String>, Label == DefaultShareLinkLabel {
-  /// Shares a text.
+  /// Creates a link that shares a text, with the standard label.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel())
   }
 
-  /// Shares a text, with a text.
+  /// Creates a link that shares a text, with a localized title.
   public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(titleKey)))
   }
 
-  /// Shares a text, with a text.
+  /// Creates a link that shares a text, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
   }
 
-  /// Shares a text, with a text.
+  /// Creates a link that shares a text, with the title of a localized resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(titleResource)))
@@ -158,7 +170,7 @@ where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<Strin
 }
 
 extension ShareLink {
-  /// Shares items, with a preview of each and any label.
+  /// Creates a link that shares items, with a custom label. The previews are ignored.
   public init(
     items: Data,
     subject: Text? = nil,
@@ -169,7 +181,7 @@ extension ShareLink {
     self.init(items: items, label: label())
   }
 
-  /// Shares an item, with a preview and any label.
+  /// Creates a link that shares an item, with a custom label. The preview is ignored.
   public init<I: Transferable>(
     item: I,
     subject: Text? = nil,
@@ -182,7 +194,7 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-  /// Shares items, with a preview of each.
+  /// Creates a link that shares items, with the standard label. The previews are ignored.
   public init(
     items: Data,
     subject: Text? = nil,
@@ -192,7 +204,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     self.init(items: items, label: DefaultShareLinkLabel())
   }
 
-  /// Shares an item, with a preview.
+  /// Creates a link that shares an item, with the standard label. The preview is ignored.
   public init<I: Transferable>(
     item: I,
     subject: Text? = nil,
@@ -202,7 +214,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel())
   }
 
-  /// Shares an item, with a preview and a text.
+  /// Creates a link that shares an item, with a localized title. The preview is ignored.
   public init<I: Transferable>(
     _ titleKey: LocalizedStringKey,
     item: I,
@@ -213,7 +225,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(titleKey)))
   }
 
-  /// Shares an item, with a preview and a text.
+  /// Creates a link that shares an item, with a title. The preview is ignored.
   @_disfavoredOverload
   public init<S: StringProtocol, I: Transferable>(
     _ title: S,
@@ -225,7 +237,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
   }
 
-  /// Shares an item, with a preview and a text.
+  /// Creates a link that shares an item, with the title of a localized resource. The preview is ignored.
   @_disfavoredOverload
   public init<I: Transferable>(
     _ titleResource: LocalizedStringResource,

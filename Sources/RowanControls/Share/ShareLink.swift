@@ -3,8 +3,11 @@ import RowanGraph
 import RowanInput
 import RowanViews
 
-/// A control that gives items away. The host has no other applications to choose from: the items are copied as text, one
-/// to a line, and the standard label says so for a moment. Items that are no text are reported.
+/// A control that shares items.
+///
+/// The host has no access to other applications, so the items are copied to the clipboard as text, one per line, and
+/// the standard label confirms it for two seconds. Items without text are omitted; if no item has text, an issue is
+/// reported.
 nonisolated public struct ShareLink<
   Data: RandomAccessCollection,
   PreviewImage: Transferable,
@@ -31,17 +34,17 @@ nonisolated public struct ShareLink<
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 
-/// The label of a share link that has none of its own.
+/// The standard label of a share link.
 public struct DefaultShareLinkLabel: View {
   let title: Text?
 
   nonisolated init(_ title: Text? = nil) { self.title = title }
 
-  /// The title with the symbol of sharing; for a moment after sharing that of success.
+  /// The title with the share symbol; a confirmation for two seconds after sharing.
   public var body: some View { ShareLabel(title: title) }
 }
 
-/// A title with the symbol of sharing, or that of success.
+/// The title with the share symbol, or the confirmation.
 private struct ShareLabel: View {
   let title: Text?
   @Environment(\.itemsWereShared) private var itemsWereShared
@@ -55,14 +58,14 @@ private struct ShareLabel: View {
   }
 }
 
-/// A preview of what is shared. Hosts show none.
+/// The preview of a shared item, which hosts do not show.
 public struct SharePreview<Image: Transferable, Icon: Transferable>: Sendable {
   let title: String
   let image: Image?
   let icon: Icon?
 }
 
-/// A button that copies.
+/// The button of a share link, which copies the texts of its items.
 struct ResolvedShareLink: View {
   let label: AnyView
   let texts: () -> [String]
@@ -95,7 +98,7 @@ private enum ItemsWereSharedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the share link around has just shared.
+  /// Whether the surrounding share link has just copied its items.
   var itemsWereShared: Bool {
     get { self[ItemsWereSharedKey.self] }
     set { self[ItemsWereSharedKey.self] = newValue }

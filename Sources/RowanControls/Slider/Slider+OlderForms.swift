@@ -2,9 +2,9 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// The older forms, with the label last.
+/// Older initializers with the label as the last parameter.
 extension Slider {
-  /// A slider, with labels at its ends.
+  /// Creates a slider with labels at its ends.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
@@ -25,7 +25,7 @@ extension Slider {
     )
   }
 
-  /// A slider that stops at steps, with labels at its ends.
+  /// Creates a slider with steps and with labels at its ends.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
@@ -49,7 +49,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// A slider, with a label.
+  /// Creates a slider with a label.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
@@ -60,7 +60,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, step: nil, label: label(), minimum: nil, maximum: nil, onEditingChanged)
   }
 
-  /// A slider that stops at steps, with a label.
+  /// Creates a slider with steps and a label.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,

@@ -2,9 +2,9 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// A control for a value within a range.
+/// A control that selects a value from a range.
 ///
-/// On touch screens the label is for assistive technologies only; on the desktop it stands before the track.
+/// On touch screens the label is the accessibility label only; on the desktop it precedes the track.
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   public typealias Body = Never
   let value: Binding<Double>
@@ -54,7 +54,12 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// A slider over a range, 0…1 by default.
+  /// Creates a slider without a label.
+  ///
+  /// - Parameters:
+  ///   - value: The selected value.
+  ///   - bounds: The range of values.
+  ///   - onEditingChanged: Called with `true` when editing begins and with `false` when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -71,7 +76,13 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     )
   }
 
-  /// A slider over a range that stops at steps from the lower bound.
+  /// Creates a slider with steps and without a label.
+  ///
+  /// - Parameters:
+  ///   - value: The selected value.
+  ///   - bounds: The range of values.
+  ///   - step: The distance between two values, counted from the lower bound.
+  ///   - onEditingChanged: Called with `true` when editing begins and with `false` when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -91,7 +102,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// A slider over a range, 0…1 by default, with a label.
+  /// Creates a slider with a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -101,7 +112,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, step: nil, label: label(), minimum: nil, maximum: nil, onEditingChanged)
   }
 
-  /// A slider over a range that stops at steps, with a label.
+  /// Creates a slider with steps and a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -114,7 +125,15 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider {
-  /// A slider with labels at its ends.
+  /// Creates a slider with labels at its ends.
+  ///
+  /// - Parameters:
+  ///   - value: The selected value.
+  ///   - bounds: The range of values.
+  ///   - label: The label of the slider.
+  ///   - minimumValueLabel: The label at the start of the track.
+  ///   - maximumValueLabel: The label at the end of the track.
+  ///   - onEditingChanged: Called with `true` when editing begins and with `false` when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -134,7 +153,7 @@ extension Slider {
     )
   }
 
-  /// A slider that stops at steps, with labels at its ends.
+  /// Creates a slider with steps and with labels at its ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -161,6 +180,7 @@ struct SliderRange: Equatable {
   var bounds: ClosedRange<Double>
   var step: Double?
 
+  /// Creates a range. A step that is not positive and finite is ignored.
   nonisolated init(bounds: ClosedRange<Double>, step: Double?) {
     self.bounds = bounds
     self.step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
@@ -168,27 +188,34 @@ struct SliderRange: Equatable {
 
   private var length: Double { bounds.upperBound - bounds.lowerBound }
 
-  /// Where a value stands, 0…1; what is no number stands at the start.
+  /// Returns the position of a value in the range, from 0 to 1; 0 for NaN.
   func fraction(of value: Double) -> Double {
     guard length > 0, !value.isNaN else { return 0 }
     if value >= bounds.upperBound { return 1 }
-    // The length of a range may be beyond all numbers though its ends are not.
+    // The length of a range between finite bounds can overflow.
     let fraction = (value / 2 - bounds.lowerBound / 2) / (bounds.upperBound / 2 - bounds.lowerBound / 2)
     return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
   }
 
-  /// The value at a place 0…1, on a step.
+  /// Returns the value at a position, rounded to a step.
+  ///
+  /// - Parameter fraction: The position in the range, from 0 to 1.
   func value(at fraction: Double) -> Double {
     let fraction = min(max(0, fraction), 1)
     guard length.isFinite else { return stepped(bounds.lowerBound * (1 - fraction) + bounds.upperBound * fraction) }
     return stepped(bounds.lowerBound + fraction * length)
   }
 
-  /// The next value in a direction: one step, or a tenth of the range.
+  /// Returns the value that is one step or, without steps, a tenth of the range from another.
+  ///
+  /// - Parameters:
+  ///   - value: The current value.
+  ///   - direction: 1 to increment, -1 to decrement.
   func next(after value: Double, by direction: Double) -> Double {
     stepped(value + direction * (step ?? length / 10))
   }
 
+  /// Returns a value limited to the bounds and rounded to a step.
   private func stepped(_ value: Double) -> Double {
     let inside = min(max(value, bounds.lowerBound), bounds.upperBound)
     guard let step else { return inside }

@@ -20,7 +20,7 @@ nonisolated struct SliderTrack: View {
   }
 }
 
-/// The measures of a slider in points (fact M106 and recordings; for older looks, UIKit's and AppKit's).
+/// The dimensions of a slider, in points (fact M106 and recordings; those of UIKit and AppKit for the classic look).
 private struct SliderMetrics {
   var height: CGFloat
   var track: CGFloat
@@ -30,13 +30,14 @@ private struct SliderMetrics {
     switch (environment.idiom, environment.look) {
     case (.touch, .v26): (height, track, knob) = (31, 6, CGSize(width: 38, height: 24))
     case (.touch, .classic): (height, track, knob) = (31, 4, CGSize(width: 28, height: 28))
-    // As tall as recorded in a form (form/basic).
+    // The height is recorded in a form (form/basic).
     case (.desktop, .v26): (height, track, knob) = (23, 5, CGSize(width: 22, height: 16))
     case (.desktop, .classic): (height, track, knob) = (16, 4, CGSize(width: 16, height: 16))
     }
   }
 }
 
+/// The node of a slider, which draws the track and the knob.
 @MainActor
 final class SliderTrackNode: LayoutNode {
   let core: NodeCore
@@ -74,7 +75,7 @@ final class SliderTrackNode: LayoutNode {
     invalidateLayout()
   }
 
-  /// Only the label, which is read and not laid out, can change its parts.
+  /// Invalidates the layout. Only the label changes its structure, and it is read without being laid out.
   func contentStructureDidChange() { invalidateLayout() }
 
   private var metrics: SliderMetrics { SliderMetrics(core.environment) }
@@ -130,6 +131,7 @@ final class SliderTrackNode: LayoutNode {
     describe(fraction)
   }
 
+  /// Updates the semantics.
   private func describe(_ fraction: Double) {
     var semantics = Semantics(
       role: .slider,
@@ -143,9 +145,12 @@ final class SliderTrackNode: LayoutNode {
     layer.layer.interests = core.environment.isEnabled ? [.drag, .press, .tap, .key] : []
   }
 
+  /// Whether the slider is alive and enabled.
   var isUsable: Bool { core.isAlive && core.environment.isEnabled }
 
-  /// The value for a place in the slider's coordinates.
+  /// Sets the value for a position of the pointer.
+  ///
+  /// - Parameter x: The horizontal position in the slider's coordinates, in points.
   func move(to x: CGFloat) {
     let width = layer.layer.frame.width
     let knob = metrics.knob.width
@@ -154,10 +159,13 @@ final class SliderTrackNode: LayoutNode {
     set(slider.range.value(at: (place - knob / 2) / (width - knob)))
   }
 
+  /// Increments or decrements the value by a step; receives 1 or -1.
   func step(_ direction: Double) { set(slider.range.next(after: current, by: direction)) }
 
+  /// Sets the value to a bound.
   func go(toEnd: Bool) { set(toEnd ? slider.range.bounds.upperBound : slider.range.bounds.lowerBound) }
 
+  /// The current value, read without registering a dependency.
   private var current: Double { slider.binding.location.getWithoutTracking() }
 
   private func set(_ value: Double) {
@@ -165,7 +173,7 @@ final class SliderTrackNode: LayoutNode {
   }
 }
 
-/// Follows the pointer and the keys on a slider.
+/// The layer of a slider, which handles pointers and keys.
 @MainActor
 final class SliderLayer: InteractiveLayer {
   let layer: Layer
@@ -180,7 +188,7 @@ final class SliderLayer: InteractiveLayer {
   func receive(_ event: LayerEvent) -> EventUse {
     guard let node else { return .ignored }
     switch event {
-    // The end is told, also where the slider was switched off meanwhile.
+    // The end of editing is reported even if the slider was disabled meanwhile.
     case .pointerUp, .pointerCancelled:
       guard isEditing else { return .ignored }
       isEditing = false
@@ -221,6 +229,7 @@ final class SliderLayer: InteractiveLayer {
     return .claimed
   }
 
+  /// Performs a change and reports it as an edit.
   private func edit(_ change: () -> Void) {
     node?.slider.onEditingChanged(true)
     change()

@@ -2,10 +2,16 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// Steppers whose value is written in a format: for assistive technologies, and on the desktop in a field beside the
-/// stepper.
+/// Steppers with a formatted value, which is their accessibility value and, on the desktop, shown in an editable field.
 extension Stepper {
-  /// A stepper for a value in a format.
+  /// Creates a stepper with a custom label for a formatted value.
+  ///
+  /// - Parameters:
+  ///   - value: The value to change.
+  ///   - step: The size of a step.
+  ///   - format: The format of the text.
+  ///   - label: The label of the stepper.
+  ///   - onEditingChanged: Called with `true` before a step and with `false` after it.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>,
     step: F.FormatInput.Stride = 1,
@@ -18,7 +24,15 @@ extension Stepper {
     self.init(label: label(), steps: steps, field: FieldValue(value, format))
   }
 
-  /// A stepper for a value within bounds, in a format.
+  /// Creates a stepper with a custom label for a formatted value in a range.
+  ///
+  /// - Parameters:
+  ///   - value: The value to change.
+  ///   - bounds: The range of the value.
+  ///   - step: The size of a step.
+  ///   - format: The format of the text.
+  ///   - label: The label of the stepper.
+  ///   - onEditingChanged: Called with `true` before a step and with `false` after it.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>,
     in bounds: ClosedRange<F.FormatInput>,
@@ -38,7 +52,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
-  /// A stepper with a text for a value in a format.
+  /// Creates a stepper with a localized title for a formatted value.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<F.FormatInput>,
@@ -49,7 +63,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a text for a value in a format.
+  /// Creates a stepper with a title for a formatted value.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
@@ -61,7 +75,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, format: format, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a text for a value in a format.
+  /// Creates a stepper with the title of a localized resource for a formatted value.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ titleResource: LocalizedStringResource,
@@ -79,7 +93,7 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// A stepper with a text for a value within bounds, in a format.
+  /// Creates a stepper with a localized title for a formatted value in a range.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<F.FormatInput>,
@@ -98,7 +112,7 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// A stepper with a text for a value within bounds, in a format.
+  /// Creates a stepper with a title for a formatted value in a range.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
@@ -118,7 +132,7 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// A stepper with a text for a value within bounds, in a format.
+  /// Creates a stepper with the title of a localized resource for a formatted value in a range.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ titleResource: LocalizedStringResource,

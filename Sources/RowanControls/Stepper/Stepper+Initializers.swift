@@ -3,7 +3,8 @@ import RowanGraph
 import RowanViews
 
 extension Stepper where Label == Text {
-  /// A stepper with a text and actions of its own; `nil` for a direction that is not possible now.
+  /// Creates a stepper with a localized title and custom actions; `nil` for a direction that is not possible at
+  /// present.
   public init(
     _ titleKey: LocalizedStringKey,
     onIncrement: (() -> Void)?,
@@ -18,7 +19,7 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// A stepper with a text and actions of its own; `nil` for a direction that is not possible now.
+  /// Creates a stepper with a title and custom actions; `nil` for a direction that is not possible at present.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -34,7 +35,8 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// A stepper with a text and actions of its own; `nil` for a direction that is not possible now.
+  /// Creates a stepper with the title of a localized resource and custom actions; `nil` for a direction that is not
+  /// possible at present.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -50,7 +52,7 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// A stepper with a text for a value.
+  /// Creates a stepper with a localized title for a value.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey,
     value: Binding<V>,
@@ -60,7 +62,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a text for a value.
+  /// Creates a stepper with a title for a value.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S,
@@ -71,7 +73,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a text for a value.
+  /// Creates a stepper with the title of a localized resource for a value.
   @_disfavoredOverload
   public init<V: Strideable>(
     _ titleResource: LocalizedStringResource,
@@ -82,7 +84,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(titleResource) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a text for a value within bounds.
+  /// Creates a stepper with a localized title for a value in a range.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey,
     value: Binding<V>,
@@ -93,7 +95,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a text for a value within bounds.
+  /// Creates a stepper with a title for a value in a range.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S,
@@ -105,7 +107,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a text for a value within bounds.
+  /// Creates a stepper with the title of a localized resource for a value in a range.
   @_disfavoredOverload
   public init<V: Strideable>(
     _ titleResource: LocalizedStringResource,
@@ -118,9 +120,9 @@ extension Stepper where Label == Text {
   }
 }
 
-/// The older forms, with the label last.
+/// Older initializers with the label as the last parameter.
 extension Stepper {
-  /// A stepper with actions of its own; `nil` for a direction that is not possible now.
+  /// Creates a stepper with custom actions; `nil` for a direction that is not possible at present.
   public init(
     onIncrement: (() -> Void)?,
     onDecrement: (() -> Void)?,
@@ -130,7 +132,7 @@ extension Stepper {
     self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper for a value.
+  /// Creates a stepper for a value.
   @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>,
@@ -141,7 +143,7 @@ extension Stepper {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper for a value within bounds.
+  /// Creates a stepper for a value in a range.
   @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>,

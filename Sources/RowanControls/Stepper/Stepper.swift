@@ -1,12 +1,12 @@
 import RowanGraph
 import RowanViews
 
-/// A control that makes a value larger or smaller step by step.
+/// A control that increments and decrements a value.
 nonisolated public struct Stepper<Label: View>: View {
   public typealias Body = Never
   let label: Label
   let steps: StepperActions
-  /// The value as text that can be edited, where a format says how to write it.
+  /// The value as editable text, if the stepper has a format.
   let field: FieldValue?
 
   init(label: Label, steps: StepperActions, field: FieldValue? = nil) {
@@ -15,7 +15,13 @@ nonisolated public struct Stepper<Label: View>: View {
     self.field = field
   }
 
-  /// A stepper with actions of its own; `nil` for a direction that is not possible now.
+  /// Creates a stepper with custom actions.
+  ///
+  /// - Parameters:
+  ///   - label: The label of the stepper.
+  ///   - onIncrement: Increments the value, or `nil` if that is not possible at present.
+  ///   - onDecrement: Decrements the value, or `nil` if that is not possible at present.
+  ///   - onEditingChanged: Called with `true` before a step and with `false` after it.
   public init(
     @ViewBuilder label: () -> Label,
     onIncrement: (() -> Void)?,
@@ -28,7 +34,13 @@ nonisolated public struct Stepper<Label: View>: View {
     )
   }
 
-  /// A stepper for a value.
+  /// Creates a stepper for a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value to change.
+  ///   - step: The size of a step.
+  ///   - label: The label of the stepper.
+  ///   - onEditingChanged: Called with `true` before a step and with `false` after it.
   public init<V: Strideable>(
     value: Binding<V>,
     step: V.Stride = 1,
@@ -38,7 +50,14 @@ nonisolated public struct Stepper<Label: View>: View {
     self.init(label: label(), steps: StepperActions(value, bounds: nil, step: step, onEditingChanged))
   }
 
-  /// A stepper for a value within bounds.
+  /// Creates a stepper for a value in a range.
+  ///
+  /// - Parameters:
+  ///   - value: The value to change.
+  ///   - bounds: The range of the value.
+  ///   - step: The size of a step.
+  ///   - label: The label of the stepper.
+  ///   - onEditingChanged: Called with `true` before a step and with `false` after it.
   public init<V: Strideable>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -54,11 +73,11 @@ nonisolated public struct Stepper<Label: View>: View {
   @MainActor public func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 
-/// What the halves of a stepper do now; `nil` for what is not possible.
+/// The current actions of a stepper; `nil` for a direction that is not possible.
 struct StepperActions {
   var increment: (() -> Void)?
   var decrement: (() -> Void)?
-  /// The value in words, for assistive technologies.
+  /// The accessibility value.
   var value = ""
   var onEditingChanged: (Bool) -> Void
 
@@ -72,7 +91,7 @@ struct StepperActions {
     self.onEditingChanged = onEditingChanged
   }
 
-  /// Steps of a value, which stop at its bounds.
+  /// Creates actions that change a value and stop at its bounds.
   nonisolated init<V: Strideable>(
     _ binding: Binding<V>,
     bounds: ClosedRange<V>?,
@@ -92,14 +111,15 @@ struct StepperActions {
     self.onEditingChanged = onEditingChanged
   }
 
-  /// A value some steps on. Integers end at the ends of their type, where advancing them further would stop the program.
+  /// Returns a value moved by a distance. Integers are limited to the range of their type, since advancing beyond it
+  /// would trap.
   private nonisolated static func value<V: Strideable>(_ value: V, movedBy distance: V.Stride) -> V {
     func limited<I: FixedWidthInteger>(_ value: I, _ distance: Int) -> I {
       guard let wide = Int(exactly: value) else { return limitedFar(value, distance) }
       let (sum, isTooFar) = wide.addingReportingOverflow(distance)
       return isTooFar ? (distance > 0 ? I(clamping: Int.max) : I(clamping: Int.min)) : I(clamping: sum)
     }
-    /// Beyond what `Int` counts to.
+    /// Returns the sum for values beyond the range of `Int`.
     func limitedFar<I: FixedWidthInteger>(_ value: I, _ distance: Int) -> I {
       let part = I(clamping: distance.magnitude)
       let (sum, isTooFar) =
@@ -115,7 +135,7 @@ struct StepperActions {
   }
 }
 
-/// A stepper with its label; on the desktop also with its value in a field, where it has a format.
+/// A stepper with its label and, on the desktop, a field for a formatted value.
 struct ResolvedStepper<Label: View>: View {
   let label: Label
   let steps: StepperActions

@@ -4,7 +4,7 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// The two halves of a stepper, without its label: side by side on touch screens, above each other on the desktop.
+/// The two buttons of a stepper, without its label: side by side on touch screens, one above the other on the desktop.
 nonisolated struct StepperControl: View {
   typealias Body = Never
   let steps: StepperActions
@@ -16,6 +16,7 @@ nonisolated struct StepperControl: View {
   }
 }
 
+/// The node of a stepper, which draws the background and the two buttons.
 @MainActor
 final class StepperControlNode: LayoutNode {
   let core: NodeCore
@@ -53,7 +54,7 @@ final class StepperControlNode: LayoutNode {
 
   private var isTouch: Bool { core.environment.idiom == .touch }
 
-  /// 94 × 32 on touch screens (facts B51, M106), 20 × 26 on the desktop (as recorded).
+  /// Returns the size, in points: 94 × 32 on touch screens (facts B51, M106), 20 × 26 on the desktop (as recorded).
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     isTouch ? CGSize(width: 94, height: 32) : CGSize(width: 20, height: 26)
   }
@@ -91,7 +92,7 @@ final class StepperControlNode: LayoutNode {
   }
 }
 
-/// One half of a stepper.
+/// One button of a stepper.
 @MainActor
 final class StepperHalf: InteractiveLayer {
   let layer: Layer
@@ -132,6 +133,7 @@ final class StepperHalf: InteractiveLayer {
     }
   }
 
+  /// Draws the sign or chevron and updates the semantics.
   func draw(_ environment: EnvironmentValues) {
     isEnabled = environment.isEnabled
     let isPossible = isEnabled && action != nil
@@ -149,7 +151,7 @@ final class StepperHalf: InteractiveLayer {
 
   private var isIncrement: Bool { name == SemanticAction.increment.name }
 
-  /// A plus or minus of 13 points.
+  /// The shape of a plus or minus sign of 13 points.
   private var sign: Path {
     let (x, y) = (layer.frame.width / 2, layer.frame.height / 2)
     var path = Path()
@@ -173,12 +175,13 @@ final class StepperHalf: InteractiveLayer {
   }
 }
 
-/// Groups label and halves: what the stepper is for, its value, and its steps by key and by name (fact E9).
+/// A modifier that groups the label and the buttons of a stepper as one accessibility element with a label, a value,
+/// keyboard handling, and increment and decrement actions (fact E9).
 nonisolated struct StepperSemanticsModifier: ElementModifier {
   typealias Body = Never
   let value: String
   let steps: StepperActions
-  /// What the stepper is for, where its label stands elsewhere.
+  /// The label of the stepper, if it is not part of the content.
   var name: AnyView?
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> StepperLayer {
@@ -232,7 +235,7 @@ final class StepperLayer: InteractiveLayer {
     listen(for: [])
   }
 
-  /// The text of the label: that of everything but the halves.
+  /// The text of the label: that of all content except the buttons.
   var label: String {
     func texts(_ layers: [Layer]) -> [Layer] {
       layers.flatMap { layer in
@@ -251,6 +254,7 @@ final class StepperLayer: InteractiveLayer {
     }
   }
 
+  /// Performs a step and reports it as an edit.
   private func step(_ action: (() -> Void)?) -> EventUse {
     guard let action else { return .ignored }
     steps?.onEditingChanged(true)

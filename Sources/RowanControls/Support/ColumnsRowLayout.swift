@@ -2,12 +2,14 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// Lays out a label and a control in the columns of a form: the control 8 points behind the label, both on one baseline,
-/// the guide `controlStart` where the control begins. What the label leaves of the width is offered to the control
-/// (recorded as form/basic). A hidden label takes no room.
+/// A layout of a label and a control in the columns of a form.
+///
+/// The control follows the label at a distance of 8 points, on the same baseline, and its leading edge defines the
+/// guide `controlStart`. The control is offered the width that the label leaves (recorded as form/basic). A hidden
+/// label has zero size.
 struct ColumnsRowLayout: Layout {
   var isLabelHidden: Bool
-  /// Whether the row stands from its neighbours as a text does, or as a control.
+  /// Whether the row keeps the text spacing of its parts; otherwise it has the standard spacing of a control.
   var keepsTextSpacing: Bool
 
   private static let gap: CGFloat = 8
@@ -51,7 +53,7 @@ struct ColumnsRowLayout: Layout {
     return bounds.minX + frames(proposal, subviews).control.minX
   }
 
-  /// Where label and control stand, from the top of the one that begins higher or not.
+  /// Returns the frames of label and control; the tops are relative to that of the control and can be negative.
   private func frames(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (label: CGRect, control: CGRect) {
     let label = subviews[0].dimensions(in: labelProposal(proposal, subviews))
     let start = isLabelHidden ? 0 : label.width + Self.gap
@@ -71,7 +73,7 @@ struct ColumnsRowLayout: Layout {
     )
   }
 
-  /// A label is as wide as it likes as long as the control keeps the least that it needs.
+  /// Returns the proposal for the label: the width without the gap and the minimum width of the control.
   private func labelProposal(_ proposal: ProposedViewSize, _ subviews: Subviews) -> ProposedViewSize {
     guard let width = proposal.width else { return .unspecified }
     let least = MainActor.trusting(subviews[1]) { $0.node.lengthRange(along: .horizontal, cross: nil).lowerBound }

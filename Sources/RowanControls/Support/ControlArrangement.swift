@@ -1,13 +1,14 @@
 import Foundation
 import RowanGraph
 
-/// How the labels of controls stand to their controls.
+/// The arrangement of labels and their controls.
 package enum ControlArrangement: Hashable, Sendable {
-  /// As the platform does by itself: side by side on the desktop.
+  /// The platform's arrangement: side by side on the desktop.
   case natural
-  /// Label at the leading edge, control at the trailing one, without frames of their own: rows of a grouped form.
+  /// The label at the leading edge and the control at the trailing edge, without frames of their own, as in rows of a
+  /// grouped form.
   case spread
-  /// Labels end where controls begin, all at the same place: a form in two columns (`HorizontalAlignment.controlStart`).
+  /// Two columns of a form: labels end and controls begin at a common position (`HorizontalAlignment.controlStart`).
   case columns
 }
 
@@ -16,7 +17,7 @@ private enum ControlArrangementKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How the labels of controls stand to their controls.
+  /// The arrangement of labels and their controls.
   package var controlArrangement: ControlArrangement {
     get { self[ControlArrangementKey.self] }
     set { self[ControlArrangementKey.self] = newValue }
@@ -28,6 +29,7 @@ extension HorizontalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
   }
 
-  /// Where a control begins behind its label: what has no label begins there as a whole.
+  /// The leading edge of a control after its label, in the columns of a form. A view without a label aligns its own
+  /// leading edge.
   package static let controlStart = HorizontalAlignment(ControlStart.self)
 }

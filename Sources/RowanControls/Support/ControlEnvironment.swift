@@ -6,7 +6,7 @@ private enum LabelsHiddenKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether controls show no labels.
+  /// Whether the labels of controls are hidden.
   package var labelsHidden: Bool {
     get { self[LabelsHiddenKey.self] }
     set { self[LabelsHiddenKey.self] = newValue }
@@ -14,10 +14,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Leaves out the labels of controls inside. Assistive technologies still hear them.
+  /// Hides the labels of controls within this view. They remain the accessibility labels.
   nonisolated public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 
-  /// Shows or hides the labels of controls inside; `automatic` leaves them as they are around the view.
+  /// Shows or hides the labels of controls within this view.
+  ///
+  /// - Parameter visibility: The visibility; `automatic` keeps the setting of the surroundings.
   nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
     transformEnvironment(\.labelsHidden) { isHidden in
       if visibility != .automatic { isHidden = visibility == .hidden }

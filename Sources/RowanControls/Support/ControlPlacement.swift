@@ -1,11 +1,13 @@
 import RowanGraph
 
-/// How the controls in a container stand.
+/// The placement of controls in a container.
 package enum ControlPlacement: Hashable, Sendable {
-  /// Each by itself, in what it is drawn in.
+  /// Independent controls, which draw their own frames.
   case free
-  /// Each in a frame that the container draws around it, and that reacts for it: such a container takes the actions that
-  /// are offered in it, so that a tap on the frame that nothing inside claims runs them (`OfferedAction`, fact B52).
+  /// Controls in a frame that the container draws and that handles taps for them.
+  ///
+  /// Such a container collects the actions that its content offers, and performs them on a tap on the frame that no
+  /// view inside claims (`OfferedAction`, fact B52).
   case framed
 }
 
@@ -14,7 +16,7 @@ private enum ControlPlacementKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How the container around has controls stand.
+  /// The placement of controls in the surrounding container.
   package var controlPlacement: ControlPlacement {
     get { self[ControlPlacementKey.self] }
     set { self[ControlPlacementKey.self] = newValue }

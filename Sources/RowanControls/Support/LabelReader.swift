@@ -3,12 +3,16 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// Reads the text of a label that is not shown: its layers are made, but never come onto the screen.
+/// Reads the text of a label that is not shown. Its layers are created but never added to the screen.
 @MainActor
 final class LabelReader {
   private var node: (any Node)?
 
-  /// Brings the label up to date; `nil` for none.
+  /// Updates the node of the label.
+  ///
+  /// - Parameters:
+  ///   - label: The label, or `nil` for none.
+  ///   - parent: The parent of the label's node.
   func update(_ label: AnyView?, below parent: any Node) {
     guard let label else {
       node?.tearDown()
@@ -26,7 +30,9 @@ final class LabelReader {
     if let node { body(node) }
   }
 
-  /// What the label says. Costs a layout of the label.
+  /// The text of the label, or an empty string without a label.
+  ///
+  /// - Complexity: Each access lays out the label.
   var text: String {
     guard let node else { return "" }
     var elements: [Element] = []
@@ -36,7 +42,9 @@ final class LabelReader {
 }
 
 extension AccessibleText {
-  /// What some nodes say that are not on the screen. Costs a layout of them.
+  /// Returns the text of nodes that are not on the screen.
+  ///
+  /// - Complexity: Each call lays out the nodes.
   static func ofUnseen(_ nodes: [any LayoutNode]) -> String {
     let sink = LayerSink()
     for node in nodes {

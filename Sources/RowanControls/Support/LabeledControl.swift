@@ -2,11 +2,11 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// A control and its label, the label first.
+/// A control after its label.
 struct LabeledControl<Label: View, Control: View>: View, ValueDetermined {
   let label: Label
   let control: Control
-  /// Whether in the columns of a form it stands from its neighbours as its label does, not as a control.
+  /// Whether in the columns of a form the row keeps the text spacing of its label; otherwise it has that of a control.
   let keepsTextSpacing: Bool
   @Environment(\.idiom) private var idiom
   @Environment(\.controlPlacement) private var placement
@@ -42,8 +42,10 @@ struct LabeledControl<Label: View, Control: View>: View, ValueDetermined {
   }
 }
 
-/// The font and colour of the label beside a control: the body font on the desktop, where a disabled label is dimmed
-/// (recorded with fact M105; touch screens leave it as it is). Labels in columns keep the font around them (form/basic).
+/// A modifier that sets the font and color of the label beside a control.
+///
+/// On the desktop the label has the body font, and a disabled one is dimmed (recorded with fact M105); touch screens
+/// leave it unchanged. Labels in columns keep the font of the environment (form/basic).
 nonisolated struct ControlLabelModifier: ViewModifier, EnvironmentChanging {
   typealias Body = Never
   var isInColumns = false
@@ -57,12 +59,13 @@ nonisolated struct ControlLabelModifier: ViewModifier, EnvironmentChanging {
   }
 }
 
-/// Lays out a label and a control.
+/// A layout of a label and a control.
 ///
-/// On touch screens both are as wide as it may be, the control at the trailing end, text baselines at the top
-/// (as recorded); in a container's frame it is as high as its label and the control reaches beyond (fact M106). On the
-/// desktop label and control stand side by side. A hidden label takes no room. Where type is very large and the control
-/// leaves less than half of the width to a label that needs more, the control stands below its label.
+/// In rows, which touch screens and grouped forms have, the layout takes the proposed width, the control is at the
+/// trailing edge, and the text baselines are at the top (as recorded). In a container's frame the height is that of the
+/// label, and the control extends beyond it (fact M106). Otherwise, on the desktop, the control directly follows the
+/// label. A hidden label takes no space. At accessibility text sizes, the control is placed below the label if it
+/// leaves less than half of the width and the label needs more.
 struct LabeledControlLayout: Layout {
   var isLabelHidden: Bool
   var fillsWidth: Bool
@@ -105,7 +108,7 @@ struct LabeledControlLayout: Layout {
 
   private static let stackGap: CGFloat = 4
 
-  /// The sizes of label and control where they stand below each other.
+  /// Returns the sizes of label and control for the stacked arrangement, or `nil` if they are side by side.
   private func stacked(_ width: CGFloat?, _ subviews: Subviews) -> (label: CGSize, control: CGSize)? {
     guard canStack, !isLabelHidden, let width else { return nil }
     let room = width - gap - subviews[1].sizeThatFits(.unspecified).width
@@ -135,6 +138,6 @@ struct LabeledControlLayout: Layout {
     ProposedViewSize(width: proposal.width.map { max(0, $0 - control - gap) }, height: proposal.height)
   }
 
-  /// The height of a row whose label is hidden: that of one line.
+  /// Returns the height of one line, which a row with a hidden label has.
   private func lineHeight(_ subviews: Subviews) -> CGFloat { subviews[0].sizeThatFits(.unspecified).height }
 }

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The border of a text field, where its style has one.
+/// A modifier that draws the border of a text field, if its style has one.
 nonisolated struct FieldBezel: ElementModifier {
   enum Kind: Hashable { case automatic, plain, rounded }
 
@@ -70,6 +70,7 @@ nonisolated struct FieldBezel: ElementModifier {
     return height...height
   }
 
+  /// Returns whether the field has a border: with the automatic style, on the desktop outside of a container's frame.
   @MainActor private func hasBorder(_ environment: EnvironmentValues) -> Bool {
     switch kind {
     case .automatic: environment.idiom == .desktop && environment.controlPlacement == .free
@@ -89,7 +90,7 @@ nonisolated struct FieldBezel: ElementModifier {
     ProposedViewSize(width: proposal.width.map { max(0, $0 - 2 * insets.horizontal) }, height: nil)
   }
 
-  /// The text's line is centred.
+  /// Returns the frame of the content inside the border. A single line is centered vertically.
   @MainActor private func innerFrame(in size: CGSize, _ element: ModifiedElement<Self>) -> CGRect {
     let metrics = metrics(element)
     let insets = metrics.insets(hasBorder: true)
@@ -103,7 +104,7 @@ nonisolated struct FieldBezel: ElementModifier {
     return CGRect(x: insets.horizontal, y: max(0, top), width: width, height: metrics.height)
   }
 
-  /// A hairline inside the edge on touch screens, a line around it on the desktop.
+  /// Returns the background and border: a hairline inside the edge on touch screens, a line around it on the desktop.
   @MainActor private func border(in size: CGSize, _ environment: EnvironmentValues) -> LayerContent {
     let isTouch = environment.idiom == .touch
     let ink = isTouch && environment.colorScheme == .light ? RGBA.black : SystemColor.label.rgba(in: environment)

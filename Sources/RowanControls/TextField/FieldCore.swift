@@ -4,12 +4,12 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// The bare field: the text, or the prompt where it is empty.
+/// A text field without border: the text, or the prompt if it is empty.
 nonisolated struct FieldCore: View {
   typealias Body = Never
-  /// What the field is for, as a text.
+  /// The label if it is a text.
   let title: Text?
-  /// The same as another view, where it is no text.
+  /// The label if it is another view.
   let label: AnyView?
   let prompt: Text?
   let text: String
@@ -22,11 +22,12 @@ nonisolated struct FieldCore: View {
   }
 }
 
-/// The node of a text field: shows the text, takes what the host reports.
+/// The node of a text field, which shows the text and handles the edits of the host.
 ///
-/// Contract: what the host reports is shown at once, and what the binding holds after the update; where that is
-/// something else (a binding that refuses, limits or formats), the host sees the difference and follows. A field whose
-/// value changes at the end keeps the person's text as a draft until Return or until the focus leaves.
+/// A text reported by the host is shown at once and written to the binding. After the update the field shows the value
+/// of the binding; if it differs, because the binding rejects, limits or formats the text, the host follows. A field
+/// whose value is committed at the end of editing keeps the entered text as a draft until Return or until it loses the
+/// focus.
 @MainActor
 final class FieldNode: LayoutNode, FocusTarget {
   let core: NodeCore
@@ -34,7 +35,7 @@ final class FieldNode: LayoutNode, FocusTarget {
   private(set) var field: FieldCore
   private let label = LabelReader()
   private var draft: String?
-  /// The width in which several lines are broken.
+  /// The width in which multiple lines are wrapped, in points.
   private var width: CGFloat = 0
   private lazy var responder = FieldResponder(self)
 
@@ -67,7 +68,7 @@ final class FieldNode: LayoutNode, FocusTarget {
     invalidateLayout()
   }
 
-  /// Only the label, which is read and not laid out, can change its parts.
+  /// Invalidates the layout. Only the label changes its structure, and it is read without being laid out.
   func contentStructureDidChange() { invalidateLayout() }
 
   // MARK: Layout
@@ -76,7 +77,7 @@ final class FieldNode: LayoutNode, FocusTarget {
     let metrics = metrics
     switch field.value.lines {
     case .one:
-      // A caret stands after the last character.
+      // The caret follows the last character.
       let ideal = layout(metrics.font).size.width + 4
       return CGSize(width: proposal.width ?? ideal, height: metrics.height)
     case .growing: return growingSize(proposal, metrics)
@@ -114,8 +115,11 @@ final class FieldNode: LayoutNode, FocusTarget {
     place(layer, in: frame, into: sink)
   }
 
-  // MARK: What the host reports
+  // MARK: Host events
 
+  /// Handles an edit by the host.
+  ///
+  /// - Parameter text: The whole new text.
   func hostTyped(_ text: String) {
     draft = text
     invalidateLayout()
@@ -126,7 +130,8 @@ final class FieldNode: LayoutNode, FocusTarget {
     core.graph.enqueueAction { [weak self] in self?.settle() }
   }
 
-  /// Return: where it begins a line, one at the end of the text.
+  /// Handles Return: inserts a line break at the end if Return breaks lines, otherwise commits the draft and runs the
+  /// submit actions.
   func hostSubmitted() {
     if returnBreaks { return hostTyped(shownText + "\n") }
     let requests = core.graph.focus.requests
@@ -137,26 +142,29 @@ final class FieldNode: LayoutNode, FocusTarget {
     } else {
       core.environment.submitActions.run(.text)
     }
-    // Return dismisses the keyboard of a touch screen. The focus that an action asks for moves after the update, and wins.
+    // Return dismisses the keyboard of a touch screen. A focus request of an action is applied after the update and has
+    // precedence.
     guard core.environment.idiom == .touch else { return }
     core.graph.enqueueAction { [weak self] in self?.dismissKeyboard(unlessRequestedSince: requests) }
   }
 
+  /// Removes the focus unless it has been requested since.
   private func dismissKeyboard(unlessRequestedSince requests: Int) {
     let focus = core.graph.focus
     if focus.focused === self, focus.requests == requests { focus.focus(nil) }
   }
 
+  /// Whether the field is alive and enabled.
   var isUsable: Bool { core.isAlive && core.environment.isEnabled }
 
-  /// What is shown is what the binding holds again.
+  /// Discards the draft, so that the field shows the value of the binding.
   private func settle() {
     guard core.isAlive, draft != nil else { return }
     draft = nil
     invalidateLayout()
   }
 
-  /// The person is done: a draft becomes the value, if it stands for one.
+  /// Commits the draft to the binding, if the value is committed at the end of editing.
   private func commit() {
     guard field.value.isCommittedAtEnd, let text = draft else { return }
     draft = nil
@@ -183,17 +191,22 @@ final class FieldNode: LayoutNode, FocusTarget {
 
   private var metrics: FieldMetrics { FieldMetrics(core.environment, core.graph.measurer) }
 
-  /// The text as the person sees it: what they typed last, or what the binding holds now.
+  /// The visible text: the draft, or the current value of the binding.
   private var shownText: String { draft ?? field.value.text.location.getWithoutTracking() }
 
+  /// The accessibility label.
   private var accessibleName: String { field.title?.string(in: core.environment) ?? label.text }
 
-  /// Where the label stands before the field it is not repeated inside.
+  /// The text that an empty field shows. If the label is shown before the field, only the prompt is used.
   private var promptText: String {
     field.prompt?.string(in: core.environment) ?? (core.environment.showsFieldLabels ? "" : accessibleName)
   }
 
-  /// The text as it is drawn; in lines of a width, where there are several.
+  /// Returns the layout of the visible text or the prompt.
+  ///
+  /// - Parameters:
+  ///   - font: The font.
+  ///   - width: The width in which multiple lines are wrapped, in points; ignored by fields of one line.
   func layout(_ font: ResolvedFont, width: CGFloat? = nil) -> TextLayout {
     let shown = shownText
     let drawn = field.value.isSecure ? String(repeating: "•", count: shown.count) : shown
@@ -208,11 +221,12 @@ final class FieldNode: LayoutNode, FocusTarget {
     return core.graph.measurer.layout([run], options: options)
   }
 
+  /// Updates the content of the layer.
   private func show() {
     let environment = core.environment
     let font = metrics.font
     let ink = environment.foregroundPaint().representative
-    // On the desktop a prompt has the secondary colour (recorded).
+    // On the desktop a prompt has the secondary color (recorded).
     let promptColor: SystemColor = environment.idiom == .desktop ? .secondaryLabel : .placeholderText
     let isOneLine = field.value.lines == .one
     layer.content = .field(
@@ -236,12 +250,12 @@ final class FieldNode: LayoutNode, FocusTarget {
   private func updateInterests() {
     guard core.environment.isEnabled else { return layer.interests = [] }
     layer.interests = [.text, .focus, .tap]
-    // A search field answers to keys that are no text: Escape, arrows, Backspace before the text.
+    // A search field handles keys besides text: Escape, arrows, and Backspace at the beginning of the text.
     if field.value.search != nil { layer.interests.insert(.key) }
   }
 }
 
-/// Answers for a field's layer.
+/// The responder of a field's layer.
 @MainActor
 private final class FieldResponder: LayerResponder {
   private weak var node: FieldNode?
@@ -255,7 +269,7 @@ private final class FieldResponder: LayerResponder {
     case .key("Enter", _): node.hostSubmitted()
     case .key(let key, _): return node.field.value.search?.inputDidPress(key) == true ? .claimed : .ignored
     case .focus(let isFocused): node.core.graph.focus.hostReported(isFocused, node)
-    // A mouse puts the caret as it goes down; a finger may be about to scroll.
+    // A mouse sets the caret on press; a touch may begin a scroll.
     case .pointerDown(let sample) where sample.kind == .mouse:
       node.core.graph.focus.focus(node)
       return .noted

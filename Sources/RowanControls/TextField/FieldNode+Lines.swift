@@ -3,16 +3,16 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// Fields of several lines.
+/// The layout of fields with multiple lines.
 extension FieldNode {
-  /// Between the edges and the text: what `UITextView` and `NSTextView` keep free in an editor, in points.
+  /// The distances between the edges and the text in an editor, in points, as in `UITextView` and `NSTextView`.
   var insets: CGSize {
     guard field.value.lines == .filling else { return .zero }
     return core.environment.idiom == .touch ? CGSize(width: 5, height: 8) : CGSize(width: 5, height: 0)
   }
 
-  /// Whether Return begins a line: in an editor, and in a growing field on touch screens, whose keyboards have no other key
-  /// for it.
+  /// Whether Return inserts a line break: in an editor, and in a growing field on touch screens, whose keyboards have
+  /// no other key for it.
   var returnBreaks: Bool {
     switch field.value.lines {
     case .one: false
@@ -21,14 +21,15 @@ extension FieldNode {
     }
   }
 
-  /// From one line to the next.
+  /// Returns the distance between the baselines of two lines.
   func pitch(_ metrics: FieldMetrics) -> CGFloat {
     let options = core.environment.textLayoutOptions
     let two = core.graph.measurer.layout([TextRun(text: "x\nx", font: metrics.font)], options: options)
     return two.lastBaseline - two.firstBaseline
   }
 
-  /// As wide as it may be, as high as its lines within the environment's limit.
+  /// Returns the size of a growing field: the proposed width, and the height of its lines within the environment's
+  /// limit.
   func growingSize(_ proposal: ProposedViewSize, _ metrics: FieldMetrics) -> CGSize {
     let text = layout(metrics.font, width: proposal.width)
     let pitch = pitch(metrics)

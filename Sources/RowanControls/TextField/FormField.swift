@@ -3,12 +3,14 @@ import RowanGraph
 import RowanViews
 
 extension EnvironmentValues {
-  /// Whether text fields have their labels before them: in columns, and in the rows of forms of the desktop.
+  /// Whether text fields have their labels before them, as in columns and in form rows of the desktop.
   var showsFieldLabels: Bool { controlArrangement != .natural && !labelsHidden }
 }
 
-/// A text field with its label before it. In columns the field fills the second one; in rows its text ends at the trailing
-/// edge and grows towards the label (recorded as form/basic and form/grouped).
+/// A text field after its label.
+///
+/// In columns the field fills the second column; in rows its text is aligned with the trailing edge and grows toward
+/// the label (recorded as form/basic and form/grouped).
 struct FormField<Label: View, Field: View>: View {
   let label: Label
   let arrangement: ControlArrangement

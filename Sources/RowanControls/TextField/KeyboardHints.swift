@@ -1,33 +1,34 @@
 import RowanGraph
 import RowanViews
 
-/// Which keys a soft keyboard should offer.
+/// The layout of a software keyboard.
 public enum UIKeyboardType: Int, Sendable, Hashable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// Which letters a soft keyboard should make capitals by itself.
+/// The automatic capitalization of a software keyboard.
 public struct TextInputAutocapitalization: Hashable, Sendable {
+  /// The value of the browser's `autocapitalize` attribute.
   let name: String
 
-  /// None.
+  /// No letter is capitalized.
   public static var never: TextInputAutocapitalization { TextInputAutocapitalization(name: "none") }
-  /// The first of each word.
+  /// The first letter of each word is capitalized.
   public static var words: TextInputAutocapitalization { TextInputAutocapitalization(name: "words") }
-  /// The first of each sentence.
+  /// The first letter of each sentence is capitalized.
   public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(name: "sentences") }
-  /// All.
+  /// All letters are capitalized.
   public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(name: "characters") }
 }
 
-/// Which letters a soft keyboard should make capitals by itself, as UIKit says it.
+/// The automatic capitalization of a software keyboard, with the names of UIKit.
 public enum UITextAutocapitalizationType: Int, Sendable, Hashable {
   case none, words, sentences, allCharacters
 }
 
 extension TextInputAutocapitalization {
-  /// The same as UIKit says it.
+  /// Creates the equivalent of a UIKit capitalization type.
   public init(_ type: UITextAutocapitalizationType) {
     self =
       switch type {
@@ -39,7 +40,7 @@ extension TextInputAutocapitalization {
   }
 }
 
-/// What hosts with soft keyboards are told.
+/// The hints for hosts with software keyboards.
 struct KeyboardHints: Hashable {
   var type = UIKeyboardType.default
   var autocapitalization: TextInputAutocapitalization?
@@ -47,8 +48,8 @@ struct KeyboardHints: Hashable {
   var contentType: TextContentType?
   var submitLabel: SubmitLabel?
 
-  /// The form of `FieldContent.keyboard`: the keyboard's name, then `;`-separated settings where there are any, as in
-  /// `emailAddress;autocapitalize=none;autocorrect=off;complete=email`.
+  /// The encoded form in `FieldContent.keyboard`: the name of the keyboard, followed by settings separated by `;`, as
+  /// in `emailAddress;autocapitalize=none;autocorrect=off;complete=email`.
   var encoded: String {
     var parts = [name]
     if let autocapitalization { parts.append("autocapitalize=\(autocapitalization.name)") }
@@ -76,13 +77,13 @@ private enum KeyboardHintsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What hosts with soft keyboards are told.
+  /// The hints for hosts with software keyboards.
   var keyboardHints: KeyboardHints {
     get { self[KeyboardHintsKey.self] }
     set { self[KeyboardHintsKey.self] = newValue }
   }
 
-  /// Whether hosts should leave typing errors alone.
+  /// Whether automatic correction by hosts is disabled.
   public var autocorrectionDisabled: Bool {
     get { keyboardHints.isAutocorrectionDisabled ?? false }
     set { keyboardHints.isAutocorrectionDisabled = newValue }
@@ -90,28 +91,34 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Whether hosts should leave typing errors in fields inside alone; `nil` for the host's choice. An older form of
-  /// `autocorrectionDisabled`.
+  /// Disables automatic correction in text fields within this view; an older variant of `autocorrectionDisabled`.
+  ///
+  /// - Parameter disable: Whether correction is disabled; `nil` for the default of the host.
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
     environment(\.keyboardHints.isAutocorrectionDisabled, disable)
   }
 
-  /// Which letters a soft keyboard should make capitals in fields inside. An older form of `textInputAutocapitalization`.
+  /// Sets the automatic capitalization of text fields within this view; an older variant of
+  /// `textInputAutocapitalization`.
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     environment(\.keyboardHints.autocapitalization, TextInputAutocapitalization(style))
   }
 
-  /// Which keys a soft keyboard should offer for fields inside.
+  /// Sets the software keyboard for text fields within this view.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
     environment(\.keyboardHints.type, type)
   }
 
-  /// Whether hosts should leave typing errors in fields inside alone.
+  /// Disables automatic correction in text fields within this view.
+  ///
+  /// - Parameter disable: Whether correction is disabled.
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.keyboardHints.isAutocorrectionDisabled, disable)
   }
 
-  /// Which letters a soft keyboard should make capitals in fields inside; `nil` for the host's choice.
+  /// Sets the automatic capitalization of text fields within this view.
+  ///
+  /// - Parameter autocapitalization: The capitalization; `nil` for the default of the host.
   nonisolated public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {

@@ -3,23 +3,25 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// Who a search field works for.
+/// The owner of a search field, which receives its events.
 @MainActor
 package protocol SearchInputOwner: AnyObject {
-  /// The field that can be given the focus is there.
+  /// Called when the field, which can take the focus, has been created.
   func inputDidAppear(_ input: any FocusTarget)
-  /// The field got or lost the focus.
+  /// Called after the field has gained or lost the focus.
   func inputDidChangeFocus(_ isFocused: Bool)
-  /// The person typed: the binding has the new text.
+  /// Called after an edit; the binding has the new text.
   func inputDidChangeText()
-  /// The person pressed Return.
+  /// Called when Return is pressed.
   func inputDidSubmit()
-  /// A key that the host does not use for editing: Escape, the arrows up and down, Backspace before the first character.
-  /// Returns whether it means something.
+  /// Handles a key that the host does not use for editing: Escape, the vertical arrows, Backspace before the first
+  /// character.
+  ///
+  /// - Returns: `true` if the key was handled.
   func inputDidPress(_ key: String) -> Bool
 }
 
-/// The bare field of a search: a native text field that is read as a search field.
+/// A search field without border: a native text field with the semantics of a search field.
 nonisolated package struct SearchInput: View {
   package typealias Body = Never
   let name: Text
@@ -27,9 +29,13 @@ nonisolated package struct SearchInput: View {
   let text: Binding<String>
   let owner: any SearchInputOwner
 
+  /// Creates a search field.
+  ///
   /// - Parameters:
-  ///   - name: What the field is called.
-  ///   - prompt: What stands in the empty field.
+  ///   - name: The accessibility label.
+  ///   - prompt: The text that an empty field shows.
+  ///   - text: The text to edit.
+  ///   - owner: The receiver of the field's events.
   package init(name: Text, prompt: Text, text: Binding<String>, owner: any SearchInputOwner) {
     self.name = name
     self.prompt = prompt
@@ -45,7 +51,7 @@ nonisolated package struct SearchInput: View {
   @MainActor package func _updateNode(_ handle: _NodeHandle) { resolved._updateNode(handle) }
 }
 
-/// Follows the text of a search field.
+/// A search field that depends on its text.
 private struct ResolvedSearchInput: View {
   let name: Text
   let prompt: Text

@@ -1,14 +1,19 @@
 import RowanGraph
 import RowanViews
 
-/// A line of text that is shown as dots.
+/// A single-line text field that shows its text as dots.
 nonisolated public struct SecureField<Label: View>: View {
   public typealias Body = Never
   let label: Label
   let prompt: Text?
   let value: FieldValue
 
-  /// A field with any label.
+  /// Creates a secure field with a custom label.
+  ///
+  /// - Parameters:
+  ///   - text: The text to edit.
+  ///   - prompt: The text that an empty field shows; `nil` for the label.
+  ///   - label: The label of the field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(label: label(), prompt: prompt, text: text)
   }
@@ -28,52 +33,53 @@ nonisolated public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// A field named by a text.
+  /// Creates a secure field with a localized title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(label: Text(titleKey), prompt: nil, text: text)
   }
 
-  /// A field named by a text.
+  /// Creates a secure field with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(label: Text(title), prompt: nil, text: text)
   }
 
-  /// A field named by a text.
+  /// Creates a secure field with the title of a localized resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
     self.init(label: Text(titleResource), prompt: nil, text: text)
   }
 
-  /// A field named by a text, with another text to stand in the empty field.
+  /// Creates a secure field with a localized title and a prompt, which an empty field shows.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(label: Text(titleKey), prompt: prompt, text: text)
   }
 
-  /// A field named by a text, with another text to stand in the empty field.
+  /// Creates a secure field with a title and a prompt, which an empty field shows.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(label: Text(title), prompt: prompt, text: text)
   }
 
-  /// A field named by a text, with another text to stand in the empty field.
+  /// Creates a secure field with the title of a localized resource and a prompt, which an empty field shows.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
     self.init(label: Text(titleResource), prompt: prompt, text: text)
   }
 
-  /// A field named by a text that tells of Return. An older form: that is told by `onSubmit` now.
+  /// Creates a secure field with a localized title that reports Return, an older variant that `onSubmit` supersedes.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(label: Text(titleKey), prompt: nil, text: text, onCommit: onCommit)
   }
 
-  /// A field named by a text that tells of Return. An older form: that is told by `onSubmit` now.
+  /// Creates a secure field with a title that reports Return, an older variant that `onSubmit` supersedes.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(label: Text(title), prompt: nil, text: text, onCommit: onCommit)
   }
 
-  /// A field named by a text that tells of Return. An older form: that is told by `onSubmit` now.
+  /// Creates a secure field with the title of a localized resource that reports Return, an older variant that
+  /// `onSubmit` supersedes.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(label: Text(titleResource), prompt: nil, text: text, onCommit: onCommit)

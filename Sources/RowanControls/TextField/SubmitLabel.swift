@@ -1,33 +1,33 @@
 import RowanGraph
 import RowanViews
 
-/// What the Return key of a soft keyboard says.
+/// The label of the Return key of a software keyboard.
 public struct SubmitLabel: Hashable, Sendable {
-  /// The browser's word for it, of `enterkeyhint`.
+  /// The value of the browser's `enterkeyhint` attribute.
   let name: String
 
-  /// "Done".
+  /// The label "Done".
   public static var done: SubmitLabel { SubmitLabel(name: "done") }
-  /// "Go".
+  /// The label "Go".
   public static var go: SubmitLabel { SubmitLabel(name: "go") }
-  /// "Send".
+  /// The label "Send".
   public static var send: SubmitLabel { SubmitLabel(name: "send") }
-  /// "Join". Browsers have no such word: theirs is "go".
+  /// The label "Join". Browsers have no such label and show "go".
   public static var join: SubmitLabel { SubmitLabel(name: "go") }
-  /// "Route". Browsers have no such word: theirs is "go".
+  /// The label "Route". Browsers have no such label and show "go".
   public static var route: SubmitLabel { SubmitLabel(name: "go") }
-  /// "Search".
+  /// The label "Search".
   public static var search: SubmitLabel { SubmitLabel(name: "search") }
-  /// "Return".
+  /// The label "Return".
   public static var `return`: SubmitLabel { SubmitLabel(name: "enter") }
-  /// "Next".
+  /// The label "Next".
   public static var next: SubmitLabel { SubmitLabel(name: "next") }
-  /// "Continue". Browsers have no such word: theirs is "next".
+  /// The label "Continue". Browsers have no such label and show "next".
   public static var `continue`: SubmitLabel { SubmitLabel(name: "next") }
 }
 
 extension View {
-  /// What the Return key of a soft keyboard says for fields inside.
+  /// Sets the label of the Return key of a software keyboard for text fields within this view.
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     environment(\.keyboardHints.submitLabel, submitLabel)
   }

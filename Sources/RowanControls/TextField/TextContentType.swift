@@ -1,11 +1,11 @@
 import RowanGraph
 import RowanViews
 
-/// What is typed into a field, so that hosts can offer what they know: in a browser the token of `autocomplete`.
+/// The kind of content of a text field, for the suggestions of hosts: in a browser the token of `autocomplete`.
 struct TextContentType: Hashable, Sendable {
   let rawValue: String
 
-  /// The browser's word; `nil` where it has none.
+  /// The token of the browser, or `nil` if it has none.
   var token: String? { Self.tokens[rawValue] }
 
   private static let tokens: [String: String] = [
@@ -51,149 +51,149 @@ struct TextContentType: Hashable, Sendable {
   ]
 }
 
-/// What is typed into a field, as UIKit names it.
+/// The kind of content of a text field, with the names of UIKit.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  /// A kind by its name.
+  /// Creates a content type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The kind `name`.
+  /// The full name of a person.
   public static let name = UITextContentType(rawValue: "name")
-  /// The kind `namePrefix`.
+  /// A title before a name.
   public static let namePrefix = UITextContentType(rawValue: "namePrefix")
-  /// The kind `givenName`.
+  /// A given name.
   public static let givenName = UITextContentType(rawValue: "givenName")
-  /// The kind `middleName`.
+  /// A middle name.
   public static let middleName = UITextContentType(rawValue: "middleName")
-  /// The kind `familyName`.
+  /// A family name.
   public static let familyName = UITextContentType(rawValue: "familyName")
-  /// The kind `nameSuffix`.
+  /// A suffix after a name.
   public static let nameSuffix = UITextContentType(rawValue: "nameSuffix")
-  /// The kind `nickname`.
+  /// A nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
-  /// The kind `jobTitle`.
+  /// A job title.
   public static let jobTitle = UITextContentType(rawValue: "jobTitle")
-  /// The kind `organizationName`.
+  /// The name of an organization.
   public static let organizationName = UITextContentType(rawValue: "organizationName")
-  /// The kind `location`.
+  /// A location, including an address or a place name.
   public static let location = UITextContentType(rawValue: "location")
-  /// The kind `fullStreetAddress`.
+  /// A complete street address.
   public static let fullStreetAddress = UITextContentType(rawValue: "fullStreetAddress")
-  /// The kind `streetAddressLine1`.
+  /// The first line of a street address.
   public static let streetAddressLine1 = UITextContentType(rawValue: "streetAddressLine1")
-  /// The kind `streetAddressLine2`.
+  /// The second line of a street address.
   public static let streetAddressLine2 = UITextContentType(rawValue: "streetAddressLine2")
-  /// The kind `addressCity`.
+  /// The city of an address.
   public static let addressCity = UITextContentType(rawValue: "addressCity")
-  /// The kind `addressState`.
+  /// The state or province of an address.
   public static let addressState = UITextContentType(rawValue: "addressState")
-  /// The kind `addressCityAndState`.
+  /// The city and state of an address.
   public static let addressCityAndState = UITextContentType(rawValue: "addressCityAndState")
-  /// The kind `sublocality`.
+  /// A district of a city.
   public static let sublocality = UITextContentType(rawValue: "sublocality")
-  /// The kind `countryName`.
+  /// The name of a country.
   public static let countryName = UITextContentType(rawValue: "countryName")
-  /// The kind `postalCode`.
+  /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postalCode")
-  /// The kind `telephoneNumber`.
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
-  /// The kind `emailAddress`.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "emailAddress")
-  /// An address of the web.
+  /// A URL.
   public static let URL = UITextContentType(rawValue: "URL")
-  /// The kind `creditCardNumber`.
+  /// The number of a credit card.
   public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
-  /// The kind `creditCardName`.
+  /// The full name on a credit card.
   public static let creditCardName = UITextContentType(rawValue: "creditCardName")
-  /// The kind `creditCardGivenName`.
+  /// The given name on a credit card.
   public static let creditCardGivenName = UITextContentType(rawValue: "creditCardGivenName")
-  /// The kind `creditCardMiddleName`.
+  /// The middle name on a credit card.
   public static let creditCardMiddleName = UITextContentType(rawValue: "creditCardMiddleName")
-  /// The kind `creditCardFamilyName`.
+  /// The family name on a credit card.
   public static let creditCardFamilyName = UITextContentType(rawValue: "creditCardFamilyName")
-  /// The kind `creditCardSecurityCode`.
+  /// The security code of a credit card.
   public static let creditCardSecurityCode = UITextContentType(rawValue: "creditCardSecurityCode")
-  /// The kind `creditCardExpiration`.
+  /// The expiration date of a credit card.
   public static let creditCardExpiration = UITextContentType(rawValue: "creditCardExpiration")
-  /// The kind `creditCardExpirationMonth`.
+  /// The month in which a credit card expires.
   public static let creditCardExpirationMonth = UITextContentType(rawValue: "creditCardExpirationMonth")
-  /// The kind `creditCardExpirationYear`.
+  /// The year in which a credit card expires.
   public static let creditCardExpirationYear = UITextContentType(rawValue: "creditCardExpirationYear")
-  /// The kind `creditCardType`.
+  /// The type of a credit card.
   public static let creditCardType = UITextContentType(rawValue: "creditCardType")
-  /// The kind `username`.
+  /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// The kind `password`.
+  /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// The kind `newPassword`.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "newPassword")
-  /// The kind `oneTimeCode`.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
-  /// The kind `birthdate`.
+  /// A date of birth.
   public static let birthdate = UITextContentType(rawValue: "birthdate")
-  /// The kind `birthdateDay`.
+  /// The day of a date of birth.
   public static let birthdateDay = UITextContentType(rawValue: "birthdateDay")
-  /// The kind `birthdateMonth`.
+  /// The month of a date of birth.
   public static let birthdateMonth = UITextContentType(rawValue: "birthdateMonth")
-  /// The kind `birthdateYear`.
+  /// The year of a date of birth.
   public static let birthdateYear = UITextContentType(rawValue: "birthdateYear")
-  /// The kind `dateTime`.
+  /// A date, a time or a duration.
   public static let dateTime = UITextContentType(rawValue: "dateTime")
-  /// The kind `flightNumber`.
+  /// A flight number.
   public static let flightNumber = UITextContentType(rawValue: "flightNumber")
-  /// The kind `shipmentTrackingNumber`.
+  /// A tracking number of a shipment.
   public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipmentTrackingNumber")
-  /// The kind `cellularEID`.
+  /// The eSIM identifier (EID) of a device.
   public static let cellularEID = UITextContentType(rawValue: "cellularEID")
-  /// The kind `cellularIMEI`.
+  /// The equipment identity (IMEI) of a device.
   public static let cellularIMEI = UITextContentType(rawValue: "cellularIMEI")
 }
 
-/// What is typed into a field, as AppKit names it.
+/// The kind of content of a text field, with the names of AppKit.
 public struct NSTextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  /// A kind by its name.
+  /// Creates a content type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The kind `name`.
+  /// The full name of a person.
   public static let name = NSTextContentType(rawValue: "name")
-  /// The kind `givenName`.
+  /// A given name.
   public static let givenName = NSTextContentType(rawValue: "givenName")
-  /// The kind `familyName`.
+  /// A family name.
   public static let familyName = NSTextContentType(rawValue: "familyName")
-  /// The kind `fullStreetAddress`.
+  /// A complete street address.
   public static let fullStreetAddress = NSTextContentType(rawValue: "fullStreetAddress")
-  /// The kind `countryName`.
+  /// The name of a country.
   public static let countryName = NSTextContentType(rawValue: "countryName")
-  /// The kind `postalCode`.
+  /// A postal code.
   public static let postalCode = NSTextContentType(rawValue: "postalCode")
-  /// The kind `telephoneNumber`.
+  /// A telephone number.
   public static let telephoneNumber = NSTextContentType(rawValue: "telephoneNumber")
-  /// The kind `emailAddress`.
+  /// An email address.
   public static let emailAddress = NSTextContentType(rawValue: "emailAddress")
-  /// An address of the web.
+  /// A URL.
   public static let URL = NSTextContentType(rawValue: "URL")
-  /// The kind `creditCardNumber`.
+  /// The number of a credit card.
   public static let creditCardNumber = NSTextContentType(rawValue: "creditCardNumber")
-  /// The kind `username`.
+  /// The name of an account.
   public static let username = NSTextContentType(rawValue: "username")
-  /// The kind `password`.
+  /// A password.
   public static let password = NSTextContentType(rawValue: "password")
-  /// The kind `newPassword`.
+  /// A new password.
   public static let newPassword = NSTextContentType(rawValue: "newPassword")
-  /// The kind `oneTimeCode`.
+  /// A one-time code.
   public static let oneTimeCode = NSTextContentType(rawValue: "oneTimeCode")
-  /// The kind `birthdate`.
+  /// A date of birth.
   public static let birthdate = NSTextContentType(rawValue: "birthdate")
 }
 
 extension View {
-  /// What is typed into fields inside; `nil` for nothing in particular.
+  /// Sets the kind of content of text fields within this view; `nil` for no particular kind.
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     environment(\.keyboardHints.contentType, textContentType.map { TextContentType(rawValue: $0.rawValue) })
   }
 
-  /// What is typed into fields inside; `nil` for nothing in particular.
+  /// Sets the kind of content of text fields within this view; `nil` for no particular kind.
   @_disfavoredOverload
   nonisolated public func textContentType(_ textContentType: NSTextContentType?) -> some View {
     environment(\.keyboardHints.contentType, textContentType.map { TextContentType(rawValue: $0.rawValue) })

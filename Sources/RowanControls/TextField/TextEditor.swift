@@ -3,15 +3,17 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A text of many lines that can be edited, and scrolled where there is more of it than room.
+/// An editable text of multiple lines, which scrolls if it is higher than the view.
 ///
-/// It takes all the room that it is offered. The environment's font, `lineSpacing`, `multilineTextAlignment` and foreground
-/// style are those of the whole text.
+/// The editor takes the whole proposed size. The environment's font, `lineSpacing`, `multilineTextAlignment` and
+/// foreground style apply to the whole text.
 nonisolated public struct TextEditor: View {
   public typealias Body = Never
   let text: Binding<String>
 
-  /// An editor of a text.
+  /// Creates an editor.
+  ///
+  /// - Parameter text: The text to edit.
   public init(text: Binding<String>) { self.text = text }
 
   @MainActor private var resolved: ResolvedEditor { ResolvedEditor(text: text) }
@@ -39,47 +41,50 @@ struct ResolvedEditor: View {
   }
 }
 
-/// How text editors look.
+/// The appearance of text editors.
 @MainActor @preconcurrency
 public protocol TextEditorStyle {
-  /// The type of a styled editor.
+  /// The view type of a styled editor.
   associatedtype Body: View
-  /// An editor in this style.
+  /// Returns the view of an editor in this style.
+  ///
+  /// - Parameter configuration: The properties of the editor.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a styled editor.
   typealias Configuration = TextEditorStyleConfiguration
 }
 
-/// What a text editor style is given. Its content is Rowan's own: styles of applications are built from the system's.
+/// The properties of an editor that is passed to a text editor style. The content is for Rowan's use only; styles of
+/// applications are composed of the system's styles.
 @MainActor
 public struct TextEditorStyleConfiguration {
   let content: FieldCore
 }
 
-/// The system's choice: text on the background of texts.
+/// The platform's default editor style, which draws the text background.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
-  /// The system's choice.
+  /// Creates the default editor style.
   nonisolated public init() {}
 
-  /// An editor in this style.
+  /// Returns the view of an editor in this style.
   public func makeBody(configuration: Configuration) -> some View { EditorOnGround(content: configuration.content) }
 }
 
-/// The bare text.
+/// An editor style without background.
 public struct PlainTextEditorStyle: TextEditorStyle {
-  /// The bare text.
+  /// Creates a plain editor style.
   nonisolated public init() {}
 
-  /// An editor in this style.
+  /// Returns the view of an editor in this style.
   public func makeBody(configuration: Configuration) -> some View { configuration.content }
 }
 
-/// Text in a border with round corners.
+/// An editor style with a rounded border.
 public struct RoundedBorderTextEditorStyle: TextEditorStyle {
-  /// Text in a border.
+  /// Creates a rounded border editor style.
   nonisolated public init() {}
 
-  /// An editor in this style.
+  /// Returns the view of an editor in this style.
   public func makeBody(configuration: Configuration) -> some View {
     EditorOnGround(content: configuration.content)
       .clipShape(RoundedRectangle(cornerRadius: 6))
@@ -88,21 +93,22 @@ public struct RoundedBorderTextEditorStyle: TextEditorStyle {
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-  /// The system's choice.
+  /// The platform's default editor style.
   nonisolated public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-  /// The bare text.
+  /// A style without background.
   nonisolated public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
-  /// Text in a border with round corners.
+  /// A style with a rounded border.
   nonisolated public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
 }
 
-/// The text on its background, unless `scrollContentBackground` hides that. In a container's frame there is none.
+/// The text on its background, unless `scrollContentBackground` hides it. In a container's frame there is no
+/// background.
 struct EditorOnGround: View {
   let content: FieldCore
   @Environment(\.scrollContentBackground) private var visibility
@@ -126,20 +132,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of text editors inside.
+  /// Sets the style for text editors within this view.
   nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
     environment(\.textEditorStyle, ErasedStyle(style))
   }
 }
 
 extension TextEditorStyle {
-  /// An editor in this style, its type hidden.
+  /// Returns the type-erased view of an editor in this style.
   func styledEditor(_ configuration: TextEditorStyleConfiguration) -> AnyView {
     AnyView(StyledEditor(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// An editor in one style. Dynamic properties of the style live here.
+/// An editor in one style; holds the storage of the style's dynamic properties.
 struct StyledEditor<Style: TextEditorStyle>: View {
   var style: BoundStyle<Style>
   let configuration: TextEditorStyleConfiguration

@@ -3,7 +3,11 @@ import RowanGraph
 import RowanViews
 
 extension FieldValue {
-  /// The same with what is told of the person's editing.
+  /// Returns a copy with callbacks for editing.
+  ///
+  /// - Parameters:
+  ///   - onEditingChanged: Called with `true` when editing begins and with `false` when it ends.
+  ///   - onCommit: Called when Return is pressed.
   nonisolated func reporting(_ onEditingChanged: ((Bool) -> Void)?, _ onCommit: (() -> Void)?) -> FieldValue {
     var copy = self
     copy.onEditingChanged = onEditingChanged
@@ -12,9 +16,15 @@ extension FieldValue {
   }
 }
 
-/// The older forms: whether the field is edited is told by `focused`, Return by `onSubmit` now.
+/// Older initializers with callbacks, which `focused` and `onSubmit` supersede.
 extension TextField where Label == Text {
-  /// A field named by a text that tells when the person begins and ends, and of Return.
+  /// Creates a text field with a localized title that reports the beginning and end of editing, and Return.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The key of the title.
+  ///   - text: The text to edit.
+  ///   - onEditingChanged: Called with `true` when editing begins and with `false` when it ends.
+  ///   - onCommit: Called when Return is pressed.
   public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
@@ -24,7 +34,7 @@ extension TextField where Label == Text {
     self.init(label: Text(titleKey), prompt: nil, value: FieldValue(text: text).reporting(onEditingChanged, onCommit))
   }
 
-  /// A field named by a text that tells when the person begins and ends, and of Return.
+  /// Creates a text field with a title that reports the beginning and end of editing, and Return.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -35,7 +45,8 @@ extension TextField where Label == Text {
     self.init(label: Text(title), prompt: nil, value: FieldValue(text: text).reporting(onEditingChanged, onCommit))
   }
 
-  /// A field named by a text that tells when the person begins and ends, and of Return.
+  /// Creates a text field with the title of a localized resource that reports the beginning and end of editing, and
+  /// Return.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -50,18 +61,18 @@ extension TextField where Label == Text {
     )
   }
 
-  /// A field named by a text that tells when the person begins and ends.
+  /// Creates a text field with a localized title that reports the beginning and end of editing.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
     self.init(label: Text(titleKey), prompt: nil, value: FieldValue(text: text).reporting(onEditingChanged, nil))
   }
 
-  /// A field named by a text that tells when the person begins and ends.
+  /// Creates a text field with a title that reports the beginning and end of editing.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
     self.init(label: Text(title), prompt: nil, value: FieldValue(text: text).reporting(onEditingChanged, nil))
   }
 
-  /// A field named by a text that tells when the person begins and ends.
+  /// Creates a text field with the title of a localized resource that reports the beginning and end of editing.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource,
@@ -71,24 +82,25 @@ extension TextField where Label == Text {
     self.init(label: Text(titleResource), prompt: nil, value: FieldValue(text: text).reporting(onEditingChanged, nil))
   }
 
-  /// A field named by a text that tells of Return.
+  /// Creates a text field with a localized title that reports Return.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(label: Text(titleKey), prompt: nil, value: FieldValue(text: text).reporting(nil, onCommit))
   }
 
-  /// A field named by a text that tells of Return.
+  /// Creates a text field with a title that reports Return.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(label: Text(title), prompt: nil, value: FieldValue(text: text).reporting(nil, onCommit))
   }
 
-  /// A field named by a text that tells of Return.
+  /// Creates a text field with the title of a localized resource that reports Return.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(label: Text(titleResource), prompt: nil, value: FieldValue(text: text).reporting(nil, onCommit))
   }
 
-  /// A field named by a text for a value that a formatter writes and reads that tells when the person begins and ends, and of Return.
+  /// Creates a text field with a localized title for a formatted value, which reports the beginning and end of editing,
+  /// and Return.
   public init<V>(
     _ titleKey: LocalizedStringKey,
     value: Binding<V>,
@@ -103,7 +115,8 @@ extension TextField where Label == Text {
     )
   }
 
-  /// A field named by a text for a value that a formatter writes and reads that tells when the person begins and ends, and of Return.
+  /// Creates a text field with a title for a formatted value, which reports the beginning and end of editing, and
+  /// Return.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(
     _ title: S,
@@ -119,7 +132,8 @@ extension TextField where Label == Text {
     )
   }
 
-  /// A field named by a text for a value that a formatter writes and reads that tells when the person begins and ends, and of Return.
+  /// Creates a text field with the title of a localized resource for a formatted value, which reports the beginning and
+  /// end of editing, and Return.
   @_disfavoredOverload
   public init<V>(
     _ titleResource: LocalizedStringResource,
@@ -135,7 +149,7 @@ extension TextField where Label == Text {
     )
   }
 
-  /// A field named by a text for a value that a formatter writes and reads that tells when the person begins and ends.
+  /// Creates a text field with a localized title for a formatted value, which reports the beginning and end of editing.
   public init<V>(
     _ titleKey: LocalizedStringKey,
     value: Binding<V>,
@@ -145,7 +159,7 @@ extension TextField where Label == Text {
     self.init(label: Text(titleKey), prompt: nil, value: FieldValue(value, formatter).reporting(onEditingChanged, nil))
   }
 
-  /// A field named by a text for a value that a formatter writes and reads that tells when the person begins and ends.
+  /// Creates a text field with a title for a formatted value, which reports the beginning and end of editing.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(
     _ title: S,
@@ -156,7 +170,8 @@ extension TextField where Label == Text {
     self.init(label: Text(title), prompt: nil, value: FieldValue(value, formatter).reporting(onEditingChanged, nil))
   }
 
-  /// A field named by a text for a value that a formatter writes and reads that tells when the person begins and ends.
+  /// Creates a text field with the title of a localized resource for a formatted value, which reports the beginning and
+  /// end of editing.
   @_disfavoredOverload
   public init<V>(
     _ titleResource: LocalizedStringResource,
@@ -171,7 +186,7 @@ extension TextField where Label == Text {
     )
   }
 
-  /// A field named by a text for a value that a formatter writes and reads that tells of Return.
+  /// Creates a text field with a localized title for a formatted value, which reports Return.
   public init<V>(
     _ titleKey: LocalizedStringKey,
     value: Binding<V>,
@@ -181,14 +196,14 @@ extension TextField where Label == Text {
     self.init(label: Text(titleKey), prompt: nil, value: FieldValue(value, formatter).reporting(nil, onCommit))
   }
 
-  /// A field named by a text for a value that a formatter writes and reads that tells of Return.
+  /// Creates a text field with a title for a formatted value, which reports Return.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void)
   {
     self.init(label: Text(title), prompt: nil, value: FieldValue(value, formatter).reporting(nil, onCommit))
   }
 
-  /// A field named by a text for a value that a formatter writes and reads that tells of Return.
+  /// Creates a text field with the title of a localized resource for a formatted value, which reports Return.
   @_disfavoredOverload
   public init<V>(
     _ titleResource: LocalizedStringResource,

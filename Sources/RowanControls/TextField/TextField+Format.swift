@@ -3,8 +3,16 @@ import RowanGraph
 import RowanViews
 
 extension TextField where Label == Text {
-  /// A field for a value in a format. The value changes when the person presses Return or leaves the field; text that the
-  /// format cannot read leaves it alone.
+  /// Creates a text field with a localized title for a formatted value.
+  ///
+  /// The value changes when the person presses Return or the field loses the focus. Text that the format cannot parse
+  /// does not change it.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The key of the title.
+  ///   - value: The value to edit.
+  ///   - format: The format that converts the value to text and back.
+  ///   - prompt: The text that an empty field shows; `nil` for the title.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<F.FormatInput>,
@@ -14,8 +22,8 @@ extension TextField where Label == Text {
     self.init(label: Text(titleKey), prompt: prompt, value: FieldValue(value, format))
   }
 
-  /// A field for a value in a format. The value changes when the person presses Return or leaves the field; text that the
-  /// format cannot read leaves it alone.
+  /// Creates a text field with a title for a formatted value, which changes on Return or when the field loses the
+  /// focus.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
@@ -26,8 +34,8 @@ extension TextField where Label == Text {
     self.init(label: Text(title), prompt: prompt, value: FieldValue(value, format))
   }
 
-  /// A field for a value in a format. The value changes when the person presses Return or leaves the field; text that the
-  /// format cannot read leaves it alone.
+  /// Creates a text field with the title of a localized resource for a formatted value, which changes on Return or when
+  /// the field loses the focus.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ titleResource: LocalizedStringResource,
@@ -38,7 +46,7 @@ extension TextField where Label == Text {
     self.init(label: Text(titleResource), prompt: prompt, value: FieldValue(value, format))
   }
 
-  /// A field for a value in a format that may be missing: an emptied field means none.
+  /// Creates a text field with a localized title for an optional formatted value, which an empty text sets to `nil`.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<F.FormatInput?>,
@@ -48,7 +56,7 @@ extension TextField where Label == Text {
     self.init(label: Text(titleKey), prompt: prompt, value: FieldValue(value, format))
   }
 
-  /// A field for a value in a format that may be missing: an emptied field means none.
+  /// Creates a text field with a title for an optional formatted value, which an empty text sets to `nil`.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
@@ -59,7 +67,8 @@ extension TextField where Label == Text {
     self.init(label: Text(title), prompt: prompt, value: FieldValue(value, format))
   }
 
-  /// A field for a value in a format that may be missing: an emptied field means none.
+  /// Creates a text field with the title of a localized resource for an optional formatted value, which an empty text
+  /// sets to `nil`.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ titleResource: LocalizedStringResource,
@@ -72,7 +81,8 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  /// A field for a value in a format, with any label.
+  /// Creates a text field with a custom label for a formatted value, which changes on Return or when the field loses
+  /// the focus.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>,
     format: F,
@@ -82,7 +92,7 @@ extension TextField {
     self.init(label: label(), prompt: prompt, value: FieldValue(value, format))
   }
 
-  /// A field for a value in a format that may be missing, with any label.
+  /// Creates a text field with a custom label for an optional formatted value, which an empty text sets to `nil`.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>,
     format: F,

@@ -3,8 +3,10 @@ import RowanGraph
 import RowanViews
 
 extension FieldValue {
-  /// A value that a formatter turns into text and back; what it cannot read changes nothing. Foundation reads with
-  /// `NumberFormatter` and `DateFormatter` only, on Linux.
+  /// Creates a value that a formatter converts to text and back.
+  ///
+  /// Text that the formatter cannot parse does not change the value. On Linux, Foundation parses with `NumberFormatter`
+  /// and `DateFormatter` only.
   nonisolated init<V>(_ value: Binding<V>, _ formatter: Formatter) {
     text = Binding(
       get: { FormatterReading.text(of: value.wrappedValue, by: formatter) },
@@ -16,9 +18,9 @@ extension FieldValue {
   }
 }
 
-/// What formatters make of texts and values, for any type of value.
+/// Conversions between values of any type and text by a formatter.
 enum FormatterReading {
-  /// A value as text; empty where the formatter does not know the type.
+  /// Returns the text of a value, or an empty string if the formatter does not support the type.
   static func text<V>(of value: V, by formatter: Formatter) -> String {
     guard let known = unwrapped(value) else { return "" }
     if let formatter = formatter as? NumberFormatter, let number = number(known) {
@@ -28,7 +30,10 @@ enum FormatterReading {
     return formatter.string(for: known) ?? ""
   }
 
-  /// What a text stands for; `nil` where it stands for nothing of the type. An empty text is `nil` of an optional type.
+  /// Returns the value of a text, or `nil` if the text does not represent a value of the type. The value of an empty
+  /// text is `nil` if the type is optional.
+  ///
+  /// A formatter that cannot parse on Linux is reported as an issue once.
   static func value<V>(of text: String, by formatter: Formatter) -> V? {
     if text.isEmpty, let none = Any?.none as? V { return none }
     switch formatter {
@@ -44,12 +49,14 @@ enum FormatterReading {
     }
   }
 
+  /// Returns the wrapped value of optionals at any depth, or `nil`.
   private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
     return mirror.children.first.flatMap { unwrapped($0.value) }
   }
 
+  /// Returns a numeric value as `NSNumber`, or `nil` for another type.
   private static func number(_ value: Any) -> NSNumber? {
     switch value {
     case let value as NSNumber: value
@@ -60,6 +67,7 @@ enum FormatterReading {
     }
   }
 
+  /// Returns a number as the type of the value, or `nil` if it is not numeric.
   private static func value<V>(of number: NSNumber) -> V? {
     let candidates: [Any] = [
       number.intValue, number.doubleValue, Float(truncating: number), number.decimalValue, Int64(truncating: number),
@@ -72,38 +80,45 @@ enum FormatterReading {
 }
 
 extension TextField where Label == Text {
-  /// A field for a value that a formatter writes and reads. The value changes when the person presses Return or leaves the
-  /// field.
+  /// Creates a text field with a localized title for a value that a formatter converts to text and back.
+  ///
+  /// The value changes when the person presses Return or the field loses the focus.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The key of the title.
+  ///   - value: The value to edit.
+  ///   - formatter: The formatter.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
     self.init(label: Text(titleKey), prompt: nil, value: FieldValue(value, formatter))
   }
 
-  /// A field for a value that a formatter writes and reads. The value changes when the person presses Return or leaves the
-  /// field.
+  /// Creates a text field with a title for a value that a formatter converts to text and back. The value changes on
+  /// Return or when the field loses the focus.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
     self.init(label: Text(title), prompt: nil, value: FieldValue(value, formatter))
   }
 
-  /// A field for a value that a formatter writes and reads. The value changes when the person presses Return or leaves the
-  /// field.
+  /// Creates a text field with the title of a localized resource for a value that a formatter converts to text and
+  /// back. The value changes on Return or when the field loses the focus.
   @_disfavoredOverload
   public init<V>(_ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter) {
     self.init(label: Text(titleResource), prompt: nil, value: FieldValue(value, formatter))
   }
 
-  /// A field for a value that a formatter writes and reads, with another text to stand in the empty field.
+  /// Creates a text field with a localized title and a prompt for a value that a formatter converts to text and back.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?) {
     self.init(label: Text(titleKey), prompt: prompt, value: FieldValue(value, formatter))
   }
 
-  /// A field for a value that a formatter writes and reads, with another text to stand in the empty field.
+  /// Creates a text field with a title and a prompt for a value that a formatter converts to text and back.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?) {
     self.init(label: Text(title), prompt: prompt, value: FieldValue(value, formatter))
   }
 
-  /// A field for a value that a formatter writes and reads, with another text to stand in the empty field.
+  /// Creates a text field with the title of a localized resource and a prompt for a value that a formatter converts to
+  /// text and back.
   @_disfavoredOverload
   public init<V>(_ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter, prompt: Text?) {
     self.init(label: Text(titleResource), prompt: prompt, value: FieldValue(value, formatter))
@@ -111,7 +126,13 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  /// A field for a value that a formatter writes and reads, with any label.
+  /// Creates a text field with a custom label for a value that a formatter converts to text and back.
+  ///
+  /// - Parameters:
+  ///   - value: The value to edit.
+  ///   - formatter: The formatter.
+  ///   - prompt: The text that an empty field shows; `nil` for the label.
+  ///   - label: The label of the field.
   public init<V>(
     value: Binding<V>,
     formatter: Formatter,

@@ -2,45 +2,47 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// How many lines a field has.
+/// The number of lines of a field.
 enum FieldLines: Hashable {
-  /// One.
+  /// One line.
   case one
-  /// As many as the text takes, within the environment's `lineLimit`; then it scrolls.
+  /// As many lines as the text needs, within the environment's `lineLimit`; more text scrolls.
   case growing
-  /// As many as there is room for.
+  /// As many lines as fit into the proposed height.
   case filling
 }
 
-/// What a field edits, as text.
+/// The value that a field edits, as text.
 struct FieldValue {
-  /// The text that stands for the value. Setting it to something that stands for no value changes nothing.
+  /// The text of the value. Setting a text that represents no value changes nothing.
   var text: Binding<String>
-  /// The same text for a field in some surroundings, where it depends on them.
+  /// Returns the text for a locale, calendar and time zone, if it depends on them.
   private var localized: ((FormatSurroundings) -> Binding<String>)?
   var isSecure = false
-  /// Whether the value changes only when the person is done: a half-typed number is none.
+  /// Whether the value changes only at the end of editing, as partial input such as that of a number may be invalid.
   var isCommittedAtEnd = false
   var lines = FieldLines.one
-  /// Told when the person begins and ends.
+  /// Called with `true` when editing begins and with `false` when it ends.
   var onEditingChanged: ((Bool) -> Void)?
-  /// Told when the person presses Return.
+  /// Called when Return is pressed.
   var onCommit: (() -> Void)?
-  /// Who the field works for, where it is a search field.
+  /// The owner of a search field.
   var search: (any SearchInputOwner)?
 
+  /// Creates a value from a text.
   nonisolated init(text: Binding<String>, isSecure: Bool = false, lines: FieldLines = .one) {
     self.text = text
     self.isSecure = isSecure
     self.lines = lines
   }
 
-  /// A text in one line, or in as many as it takes where it grows downwards.
+  /// Creates a value from a text in one line, or in as many as it needs if the field grows vertically.
   nonisolated init(text: Binding<String>, axis: Axis) {
     self.init(text: text, lines: axis == .vertical ? .growing : .one)
   }
 
-  /// A value that a format turns into text and back, in the field's locale unless the format names another.
+  /// Creates a value that a format converts to text and back, in the field's locale unless the format specifies
+  /// another.
   nonisolated init<F: ParseableFormatStyle>(
     _ value: Binding<F.FormatInput>,
     _ format: F
@@ -50,7 +52,7 @@ struct FieldValue {
     isCommittedAtEnd = true
   }
 
-  /// The same for a value that may be missing: an empty field.
+  /// Creates an optional value that a format converts to text and back; `nil` is an empty text.
   nonisolated init<F: ParseableFormatStyle>(
     _ value: Binding<F.FormatInput?>,
     _ format: F
@@ -88,7 +90,7 @@ struct FieldValue {
     )
   }
 
-  /// The value as it is edited in some surroundings.
+  /// Returns the value with its text for a locale, calendar and time zone.
   @MainActor func adopting(_ surroundings: FormatSurroundings) -> FieldValue {
     guard let localized else { return self }
     var adopted = self

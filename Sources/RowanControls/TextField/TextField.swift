@@ -4,14 +4,14 @@ import RowanViews
 
 /// An editable line of text.
 ///
-/// The label names the field for assistive technologies; without a prompt its text also stands in the empty field. The
-/// host edits: it reports the whole new text after each change, and what the binding then holds is shown.
+/// The label is the accessibility label of the field; without a prompt, an empty field shows it. The host performs the
+/// editing: it reports the whole new text after each change, and the field then shows the value of the binding.
 nonisolated public struct TextField<Label: View>: View {
   public typealias Body = Never
   let label: Label
   let prompt: Text?
   let value: FieldValue
-  /// Whether a style has already taken charge: the bare field is meant.
+  /// Whether a style has been applied, in which case only the field itself is created.
   var isStyled = false
 
   init(label: Label, prompt: Text?, value: FieldValue, isStyled: Bool = false) {

@@ -1,89 +1,91 @@
 import RowanGraph
 import RowanViews
 
-/// How text fields look.
+/// The appearance of text fields.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
-  /// The type of a styled field.
+  /// The view type of a styled field.
   associatedtype _Body: View
-  /// A field in this style. `configuration` shows the bare field.
+  /// Returns the view of a field in this style.
+  ///
+  /// - Parameter configuration: The field without border.
   @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
-  /// The label of a field, its type hidden.
+  /// The type-erased label of a field.
   typealias _Label = _TextFieldStyleLabel
 }
 
-/// The label of a field, its type hidden.
+/// The type-erased label of a field.
 @MainActor
 public struct _TextFieldStyleLabel: View {
   public typealias Body = Never
   let view: AnyView
-  /// The label as a text, where it is one.
+  /// The label if it is a text.
   let text: Text?
 
   public func _makeNode(_ context: _NodeContext) -> _NodeHandle { view._makeNode(context) }
   public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
 }
 
-/// The system's choice: the bare text on touch screens and in rows, a border elsewhere on the desktop (facts B51, M105,
-/// M106).
+/// The platform's default field style: no border on touch screens and in rows, a border elsewhere on the desktop (facts
+/// B51, M105, M106).
 public struct DefaultTextFieldStyle: TextFieldStyle {
-  /// The system's choice.
+  /// Creates the default field style.
   nonisolated public init() {}
 
-  /// A field in this style.
+  /// Returns the view of a field in this style.
   public func _body(configuration: TextField<_Label>) -> some View {
     configuration.modifier(FieldBezel(kind: .automatic))
   }
 }
 
-/// The bare text.
+/// A field style without border.
 public struct PlainTextFieldStyle: TextFieldStyle {
-  /// The bare text.
+  /// Creates a plain field style.
   nonisolated public init() {}
 
-  /// A field in this style.
+  /// Returns the view of a field in this style.
   public func _body(configuration: TextField<_Label>) -> some View { configuration.modifier(FieldBezel(kind: .plain)) }
 }
 
-/// Text in a border with round corners.
+/// A field style with a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  /// Text in a border with round corners.
+  /// Creates a rounded border field style.
   nonisolated public init() {}
 
-  /// A field in this style.
+  /// Returns the view of a field in this style.
   public func _body(configuration: TextField<_Label>) -> some View {
     configuration.modifier(FieldBezel(kind: .rounded))
   }
 }
 
-/// Text in a border. The same as `RoundedBorderTextFieldStyle` since macOS 26.
+/// A field style with a border, the same as `RoundedBorderTextFieldStyle` since macOS 26.
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
-  /// Text in a border.
+  /// Creates a square border field style.
   nonisolated public init() {}
 
-  /// A field in this style.
+  /// Returns the view of a field in this style.
   public func _body(configuration: TextField<_Label>) -> some View {
     configuration.modifier(FieldBezel(kind: .rounded))
   }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The system's choice.
+  /// The platform's default field style.
   nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// The bare text.
+  /// A style without border.
   nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// Text in a border with round corners.
+  /// A style with a rounded border.
   nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-  /// Text in a border.
+  /// A style with a border.
   nonisolated public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
@@ -100,20 +102,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of text fields inside.
+  /// Sets the style for text fields within this view.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environment(\.textFieldStyle, ErasedStyle(style))
   }
 }
 
 extension TextFieldStyle {
-  /// A field in this style, its type hidden.
+  /// Returns the type-erased view of a field in this style.
   func styledField(_ configuration: TextField<_TextFieldStyleLabel>) -> AnyView {
     AnyView(StyledField(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// A field in one style. Dynamic properties of the style live here.
+/// A field in one style; holds the storage of the style's dynamic properties.
 struct StyledField<Style: TextFieldStyle>: View {
   var style: BoundStyle<Style>
   let configuration: TextField<_TextFieldStyleLabel>
@@ -121,7 +123,7 @@ struct StyledField<Style: TextFieldStyle>: View {
   var body: Style._Body { style.style._body(configuration: configuration) }
 }
 
-/// A field in the style of its environment; the bare field inside a style.
+/// A field in the style of its environment, or the field itself inside a style.
 struct ResolvedField<Label: View>: View {
   let label: Label
   let prompt: Text?

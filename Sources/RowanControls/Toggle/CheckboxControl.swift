@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The box of a toggle, without its label.
+/// The box of a checkbox, without its label.
 nonisolated struct CheckboxControl: View {
   typealias Body = Never
   let isOn: Bool
@@ -17,6 +17,7 @@ nonisolated struct CheckboxControl: View {
   }
 }
 
+/// The node of a checkbox, which draws the box and its check mark.
 @MainActor
 final class CheckboxControlNode: LayoutNode {
   let core: NodeCore
@@ -43,7 +44,7 @@ final class CheckboxControlNode: LayoutNode {
   func environmentDidChange(from old: EnvironmentValues) { invalidateLayout() }
   func prepareForReuse() -> NodeReuse { reuseOfValue }
 
-  /// Sixteen points in the present look, fourteen in the older one (fact M105).
+  /// The side of the box, in points: 16 in the look 26, 14 in the classic look (fact M105).
   private var side: CGFloat { core.environment.look == .v26 ? 16 : 14 }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: side, height: side) }
@@ -79,6 +80,7 @@ final class CheckboxControlNode: LayoutNode {
     }
   }
 
+  /// Returns the shape of the check mark.
   private func checkMark(_ side: CGFloat) -> Path {
     let unit = side / 16
     var path = Path()
@@ -89,11 +91,12 @@ final class CheckboxControlNode: LayoutNode {
   }
 }
 
-/// Lays out a label (first) and the box before it, the box centred on the capitals of the label's first line.
+/// A layout of a checkbox before its label, which is the first subview. The box is centered on the capital letters of
+/// the label's first line.
 struct CheckboxLayout: Layout {
   var isLabelHidden: Bool
 
-  /// Half the height of a capital of the desktop's body font, in points.
+  /// Half of the capital height of the desktop's body font, in points.
   private static let halfCapital: CGFloat = 4.58
   private static let gap: CGFloat = 5
 
@@ -119,7 +122,8 @@ struct CheckboxLayout: Layout {
     subviews[1].place(at: CGPoint(x: bounds.minX, y: boxTop), proposal: .unspecified)
   }
 
-  /// Checkboxes stand 6 from whatever is above and below (recorded as form/basic and disclosure/basic).
+  /// Returns the spacing: checkboxes are 6 points from the views above and below (recorded as form/basic and
+  /// disclosure/basic).
   func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     ViewSpacing(vertical: .distance(6), horizontal: .standard)
   }

@@ -15,7 +15,7 @@ nonisolated struct SwitchControl: View {
   }
 }
 
-/// The measures of a switch in points (facts B50, M105, M106; for touch screens of older looks, UIKit's).
+/// The dimensions of a switch, in points (facts B50, M105, M106; those of UIKit for the classic look on touch screens).
 private struct SwitchMetrics {
   var size: CGSize
   var knob: CGSize
@@ -40,6 +40,7 @@ private struct SwitchMetrics {
   }
 }
 
+/// The node of a switch, which draws the track and the knob.
 @MainActor
 final class SwitchControlNode: LayoutNode {
   let core: NodeCore
@@ -85,7 +86,7 @@ final class SwitchControlNode: LayoutNode {
     place(track, in: CGRect(origin: frame.origin, size: metrics.size), into: sink) { [knob] in $0.append(knob) }
   }
 
-  /// Disabled switches are drawn at half strength, their knobs as they are.
+  /// The fill of the track, at half opacity if the switch is disabled; the knob is not dimmed.
   private var trackPaint: Paint {
     let environment = core.environment
     let paint: Paint
@@ -102,7 +103,7 @@ final class SwitchControlNode: LayoutNode {
 }
 
 extension Path {
-  /// A shape with half circles at its ends that fills a size.
+  /// Returns a shape with semicircular ends that fills a size.
   static func capsule(in size: CGSize) -> Path {
     Path(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: min(size.width, size.height) / 2)
   }

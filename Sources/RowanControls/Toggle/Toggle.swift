@@ -7,7 +7,11 @@ nonisolated public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
 
-  /// A toggle with any label.
+  /// Creates a toggle with a custom label.
+  ///
+  /// - Parameters:
+  ///   - isOn: Whether the toggle is on.
+  ///   - label: The label of the toggle.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -21,12 +25,12 @@ nonisolated public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// A toggle with a text.
+  /// Creates a toggle with a localized title.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// A toggle with a text.
+  /// Creates a toggle with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -34,12 +38,12 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == RowanViews.Label<Text, Image> {
-  /// A toggle with a text and a symbol.
+  /// Creates a toggle with a localized title and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { RowanViews.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A toggle with a text and a symbol.
+  /// Creates a toggle with a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { RowanViews.Label(title, systemImage: systemImage) }
@@ -47,16 +51,18 @@ extension Toggle where Label == RowanViews.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// A toggle out of the configuration that a style got.
+  /// Creates a toggle from the configuration of a style, for styles that modify the standard toggle.
+  ///
+  /// - Parameter configuration: The configuration, which supplies the binding and the label.
   @MainActor public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }
 
-/// A toggle in the style of its environment.
+/// A toggle in the style of its environment, or a menu item inside a menu.
 struct ResolvedToggle<Label: View>: View, ValueDetermined {
   let isOn: Bool
-  /// The same for the toggle's life, or for a row's.
+  /// The location of the binding that styles receive. It stays the same until the node is recycled for another row.
   let relay: RelayLocation<Bool>
   let label: Label
   @Environment(\.toggleStyle) private var style

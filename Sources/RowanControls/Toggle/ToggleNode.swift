@@ -1,11 +1,12 @@
 import RowanGraph
 
-/// The node of a toggle: reads its binding, and has the style made anew when value or label change.
+/// The node of a toggle, which reads the binding and rebuilds the styled view when the value or the label changes.
 @MainActor
 final class ToggleNode<Label: View>: Node, Tracked {
   let core: NodeCore
   private let scope = TrackingScope()
-  /// Another one in another row if it was given away.
+  /// The current location; replaced when the node is recycled for another row and application code can retain the old
+  /// one.
   private var relay: RelayLocation<Bool>
   private var isAnew = false
   private var label: Label

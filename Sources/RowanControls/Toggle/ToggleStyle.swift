@@ -1,21 +1,23 @@
 import RowanGraph
 import RowanViews
 
-/// How toggles look and work.
+/// The appearance and interaction of toggles.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-  /// The type of a styled toggle.
+  /// The view type of a styled toggle.
   associatedtype Body: View
-  /// A toggle in this style. It must change the configuration's `isOn` itself.
+  /// Returns the view of a toggle in this style. The view sets the configuration's `isOn`.
+  ///
+  /// - Parameter configuration: The properties of the toggle.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a style is given.
+  /// The properties of a styled toggle.
   typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a toggle style is given.
+/// The properties of a toggle that is passed to a toggle style.
 @MainActor
 public struct ToggleStyleConfiguration {
-  /// The label of a toggle, its type hidden.
+  /// The type-erased label of a toggle.
   @MainActor
   public struct Label: View {
     public typealias Body = Never
@@ -25,12 +27,12 @@ public struct ToggleStyleConfiguration {
     public func _updateNode(_ handle: _NodeHandle) { view._updateNode(handle) }
   }
 
-  /// The toggle's label.
+  /// The label of the toggle.
   public let label: Label
   /// Whether the toggle is on.
   @Binding public var isOn: Bool
-  /// What the toggle is now. The binding is the same for the toggle's life, and says nothing of it when it is compared: our
-  /// own styles go by this.
+  /// The current value. The location of the binding does not change with the value, so that comparing bindings does not
+  /// detect a change; system styles depend on this property instead.
   let value: Bool
 
   init(label: Label, isOn: Binding<Bool>, value: Bool) {
@@ -41,13 +43,13 @@ public struct ToggleStyleConfiguration {
 }
 
 extension ToggleStyle {
-  /// A toggle in this style, its type hidden.
+  /// Returns the type-erased view of a toggle in this style.
   func styledToggle(_ configuration: ToggleStyleConfiguration) -> AnyView {
     AnyView(StyledToggle(style: BoundStyle(self), configuration: configuration))
   }
 }
 
-/// A toggle in one style. Dynamic properties of the style live here.
+/// A toggle in one style; holds the storage of the style's dynamic properties.
 struct StyledToggle<Style: ToggleStyle>: View {
   var style: BoundStyle<Style>
   let configuration: ToggleStyleConfiguration
@@ -70,7 +72,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The style of toggles inside.
+  /// Sets the style for toggles within this view.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     environment(\.toggleStyle, ErasedStyle(style))
   }

@@ -1,63 +1,64 @@
 import RowanGraph
 import RowanViews
 
-/// The system's choice: a switch on touch screens and in grouped forms, a checkbox elsewhere on the desktop (facts M105,
-/// M106).
+/// The platform's default toggle style: a switch on touch screens and in grouped forms, a checkbox elsewhere on the
+/// desktop (facts M105, M106).
 public struct DefaultToggleStyle: ToggleStyle, SystemStyle {
-  /// The system's choice.
+  /// Creates the default toggle style.
   nonisolated public init() {}
 
-  /// A toggle in this style.
+  /// Returns the view of a toggle in this style.
   public func makeBody(configuration: Configuration) -> some View { AutomaticToggle(configuration: configuration) }
 }
 
-/// A label and a switch.
+/// A toggle style that shows a label and a switch.
 public struct SwitchToggleStyle: ToggleStyle, SystemStyle {
-  /// A label and a switch.
+  /// Creates a switch toggle style.
   nonisolated public init() {}
 
-  /// A toggle in this style.
+  /// Returns the view of a toggle in this style.
   public func makeBody(configuration: Configuration) -> some View { SwitchToggle(configuration: configuration) }
 }
 
-/// A checkbox and a label.
+/// A toggle style that shows a checkbox and a label.
 public struct CheckboxToggleStyle: ToggleStyle, SystemStyle {
-  /// A checkbox and a label.
+  /// Creates a checkbox toggle style.
   nonisolated public init() {}
 
-  /// A toggle in this style.
+  /// Returns the view of a toggle in this style.
   public func makeBody(configuration: Configuration) -> some View { CheckboxToggle(configuration: configuration) }
 }
 
-/// A button that stays down while the toggle is on.
+/// A toggle style that shows a button, which is highlighted while the toggle is on.
 public struct ButtonToggleStyle: ToggleStyle, SystemStyle {
-  /// A button that stays down while the toggle is on.
+  /// Creates a button toggle style.
   nonisolated public init() {}
 
-  /// A toggle in this style.
+  /// Returns the view of a toggle in this style.
   public func makeBody(configuration: Configuration) -> some View { ButtonToggle(configuration: configuration) }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The system's choice.
+  /// The platform's default toggle style.
   nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A label and a switch.
+  /// A style that shows a label and a switch.
   nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// A checkbox and a label.
+  /// A style that shows a checkbox and a label.
   nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button that stays down while the toggle is on.
+  /// A style that shows a button, which is highlighted while the toggle is on.
   nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
+/// A toggle in the default style.
 struct AutomaticToggle: View, ValueDetermined {
   let configuration: ToggleStyleConfiguration
   @Environment(\.idiom) private var idiom
@@ -72,6 +73,7 @@ struct AutomaticToggle: View, ValueDetermined {
   }
 }
 
+/// A toggle as a switch.
 struct SwitchToggle: View, ValueDetermined {
   let configuration: ToggleStyleConfiguration
 
@@ -84,6 +86,7 @@ struct SwitchToggle: View, ValueDetermined {
   }
 }
 
+/// A toggle as a checkbox.
 struct CheckboxToggle: View, ValueDetermined {
   let configuration: ToggleStyleConfiguration
   @Environment(\.labelsHidden) private var labelsHidden
@@ -99,6 +102,7 @@ struct CheckboxToggle: View, ValueDetermined {
   }
 }
 
+/// A toggle as a button.
 struct ButtonToggle: View, ValueDetermined {
   let configuration: ToggleStyleConfiguration
   @Environment(\.idiom) private var idiom
@@ -121,7 +125,9 @@ struct ButtonToggle: View, ValueDetermined {
 }
 
 extension ToggleStyleConfiguration {
-  /// Makes what is pressed turn the toggle.
+  /// Returns a modifier that toggles the value on activation.
+  ///
+  /// - Parameter opacity: The opacity of the content while it is pressed.
   func pressing(opacity: Double = 1) -> PressModifier {
     let binding = $isOn
     return PressModifier(

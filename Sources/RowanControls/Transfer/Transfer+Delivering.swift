@@ -4,8 +4,18 @@ import RowanLayers
 import RowanViews
 
 extension Transfer {
-  /// Gives values of a type to an action: at once where nothing has to be loaded, else when all are there. What cannot be loaded
-  /// is reported and left out. Returns what the action says; true where that is not known yet.
+  /// Delivers values of a type to an action.
+  ///
+  /// The action is called synchronously if no value has to be loaded, otherwise once after all values are loaded. A
+  /// value that cannot be loaded is reported as an issue and omitted.
+  ///
+  /// - Parameters:
+  ///   - items: The values to convert.
+  ///   - type: The type of the delivered values.
+  ///   - graph: The graph that runs the loading task.
+  ///   - action: Receives the values; returns whether it accepted them.
+  /// - Returns: The result of the action, or `true` if values are still being loaded; `false` if no value can be
+  ///   converted.
   @MainActor
   package static func deliver<T: Transferable>(
     _ items: [any Transferable],

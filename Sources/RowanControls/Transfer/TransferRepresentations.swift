@@ -1,37 +1,46 @@
 import Foundation
 
-/// Bytes that a value is given away as, once they are asked for.
+/// The data of an exported value in one content type, produced on demand; for Rowan's use only.
 public struct _TransferData: Sendable {
+  /// The content type of the data.
   package let contentType: UTType
+  /// Produces the data.
   package let load: @Sendable () async throws -> Data
 }
 
-/// What a value can be taken from.
+/// A source from which a value can be imported; for Rowan's use only.
 public enum _TransferSource: Sendable {
-  /// Another value.
+  /// A transferable value.
   case value(any Transferable)
+  /// Data of a content type.
   case data(_TransferData)
 }
 
 extension TransferRepresentation {
-  /// Other values that an item is given away as. Rowan's own.
+  /// Returns the values that represent an item, for Rowan's use only; by default none.
   public func _proxies(of item: Any) -> [any Transferable] { [] }
-  /// The bytes that an item is given away as. Rowan's own.
+  /// Returns the data that represent an item, for Rowan's use only; by default none.
   public func _data(of item: Any) -> [_TransferData] { [] }
-  /// Takes an item from something else; `nil` where it cannot. Rowan's own.
+  /// Returns a closure that imports an item from a source, or `nil` if the representation does not support it; for
+  /// Rowan's use only.
   public func _importer(from source: _TransferSource) -> (@Sendable () async throws -> Item)? { nil }
-  /// An item of text. Rowan's own.
+  /// Returns the text of an item, for Rowan's use only; by default `nil`.
   public func _text(of item: Any) -> String? { nil }
 }
 
-/// A value as bytes of a type.
+/// A representation of a value as data of a content type.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   private let exportedType: UTType?
   private let importedType: UTType?
   private let exporting: (@Sendable (Item) async throws -> Data)?
   private let importing: (@Sendable (Data) async throws -> Item)?
 
-  /// A value as bytes, and back.
+  /// Creates a representation for export and import.
+  ///
+  /// - Parameters:
+  ///   - contentType: The type of the data.
+  ///   - exporting: Converts a value to data.
+  ///   - importing: Converts data to a value.
   public init(
     contentType: UTType,
     exporting: @escaping @Sendable (Item) async throws -> Data,
@@ -42,14 +51,22 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     self.importing = importing
   }
 
-  /// A value as bytes, from which it is not taken again.
+  /// Creates a representation for export only.
+  ///
+  /// - Parameters:
+  ///   - exportedContentType: The type of the data.
+  ///   - exporting: Converts a value to data.
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
     (exportedType, importedType) = (exportedContentType, nil)
     self.exporting = exporting
     importing = nil
   }
 
-  /// A value that is taken from bytes, and not given away as such.
+  /// Creates a representation for import only.
+  ///
+  /// - Parameters:
+  ///   - importedContentType: The type of the data; subtypes are accepted.
+  ///   - importing: Converts data to a value.
   public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
     (exportedType, importedType) = (nil, importedContentType)
     exporting = nil
@@ -68,13 +85,17 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   }
 }
 
-/// A value as bytes that it is coded in.
+/// A representation of a value as encoded data.
 public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decoder>: TransferRepresentation {
   private let contentType: UTType
   private let encode: @Sendable (Item) throws -> Data
   private let decode: @Sendable (Data) throws -> Item
 
-  /// A value as JSON of a type.
+  /// Creates a representation as JSON.
+  ///
+  /// - Parameters:
+  ///   - itemType: The type of the value.
+  ///   - contentType: The type of the data.
   public init(for itemType: Item.Type = Item.self, contentType: UTType)
   where Encoder == JSONEncoder, Decoder == JSONDecoder {
     self.contentType = contentType
@@ -95,30 +116,37 @@ public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decod
   }
 }
 
-/// A file that a value is given away as.
+/// A file that represents an exported value.
 public struct SentTransferredFile: Sendable {
+  /// The URL of the file.
   package let file: URL
 
-  /// A file. Whoever takes it reads it where it is.
+  /// Creates an exported file. The receiver reads it at its location.
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) { self.file = file }
 }
 
-/// A file that a value is taken from.
+/// A file from which a value is imported.
 public struct ReceivedTransferredFile: Sendable {
-  /// Where the file is, until the value is made of it.
+  /// The URL of the file, which exists until the import ends.
   public let file: URL
-  /// Whether it is the file that was given away, and no copy.
+  /// Whether the file is the exported one; `false` for a copy.
   public let isOriginalFile: Bool
 }
 
-/// A value as a file of a type.
+/// A representation of a value as a file of a content type.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   private let exportedType: UTType?
   private let importedType: UTType?
   private let exporting: (@Sendable (Item) async throws -> SentTransferredFile)?
   private let importing: (@Sendable (ReceivedTransferredFile) async throws -> Item)?
 
-  /// A value as a file, and back.
+  /// Creates a representation for export and import.
+  ///
+  /// - Parameters:
+  ///   - contentType: The type of the file.
+  ///   - shouldAttemptToOpenInPlace: Ignored; imported files are copies.
+  ///   - exporting: Writes a value to a file.
+  ///   - importing: Reads a value from a file.
   public init(
     contentType: UTType,
     shouldAttemptToOpenInPlace: Bool = false,
@@ -130,7 +158,12 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     self.importing = importing
   }
 
-  /// A value as a file, from which it is not taken again.
+  /// Creates a representation for export only.
+  ///
+  /// - Parameters:
+  ///   - exportedContentType: The type of the file.
+  ///   - shouldAllowToOpenInPlace: Ignored; the receiver gets the content of the file.
+  ///   - exporting: Writes a value to a file.
   public init(
     exportedContentType: UTType,
     shouldAllowToOpenInPlace: Bool = false,
@@ -141,7 +174,12 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     importing = nil
   }
 
-  /// A value that is taken from a file, and not given away as one.
+  /// Creates a representation for import only.
+  ///
+  /// - Parameters:
+  ///   - importedContentType: The type of the file; subtypes are accepted.
+  ///   - shouldAttemptToOpenInPlace: Ignored; imported files are copies.
+  ///   - importing: Reads a value from a file.
   public init(
     importedContentType: UTType,
     shouldAttemptToOpenInPlace: Bool = false,
@@ -173,17 +211,24 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 }
 
 extension Data: Transferable {
-  /// The bytes themselves.
+  /// The representation of the bytes as generic data.
   public static var transferRepresentation: DataRepresentation<Data> {
     DataRepresentation(contentType: .data, exporting: { $0 }, importing: { $0 })
   }
 }
 
-// MARK: From one type to another
+// MARK: Conversion between types
 
-/// Takes values of one type from values of any.
+/// Conversions between transferable values.
 package enum Transfer {
-  /// A way to a value of a type; `nil` where there is none. A value of the type itself is the value.
+  /// Returns a closure that converts a value to a type, or `nil` if no conversion exists.
+  ///
+  /// The sources of the value are tried in order of preference: a value of the type is used directly, and other sources
+  /// are imported if the type supports it.
+  ///
+  /// - Parameters:
+  ///   - item: The value to convert.
+  ///   - type: The type of the result.
   package static func way<Value: Transferable>(
     from item: any Transferable,
     to type: Value.Type
@@ -196,7 +241,7 @@ package enum Transfer {
     return nil
   }
 
-  /// The value itself, where nothing has to be loaded for it.
+  /// Returns the value or one of its proxies if it has the type, so that no data is loaded.
   package static func immediate<Value: Transferable>(from item: any Transferable, to type: Value.Type) -> Value? {
     if let value = item as? Value { return value }
     for case .value(let other) in sources(of: item) { if let value = other as? Value { return value } }
@@ -214,13 +259,18 @@ package enum Transfer {
     }
   }
 
-  /// What a value is given away as: itself, its proxies, and bytes, those that say most first.
+  /// Returns the sources that represent a value, in order of preference: the value, its data, and its proxies with
+  /// their data.
+  ///
+  /// - Parameters:
+  ///   - item: The value.
+  ///   - depth: The number of proxies between the exported value and this one, limited to 4.
   package static func sources(of item: any Transferable, depth: Int = 0) -> [_TransferSource] {
     var found: [_TransferSource] = [.value(item)]
     func gather<Item: Transferable>(_ item: Item) {
       let representation = Item.transferRepresentation
       found += representation._data(of: item).map { .data($0) }
-      // A type may be its own proxy.
+      // A type can be its own proxy.
       guard depth < 4 else { return }
       for proxy in representation._proxies(of: item) { found += sources(of: proxy, depth: depth + 1) }
     }
@@ -228,12 +278,12 @@ package enum Transfer {
     return found
   }
 
-  /// The types of bytes that a value is given away as.
+  /// Returns the content types of the data that represent a value.
   package static func contentTypes(of item: any Transferable) -> [UTType] {
     sources(of: item).compactMap { if case .data(let data) = $0 { data.contentType } else { nil } }
   }
 
-  /// The bytes of a value in a type, or a kind of it.
+  /// Returns the data of a value in a content type or a subtype of it, or `nil` if it has none.
   package static func data(of item: any Transferable, as type: UTType) -> _TransferData? {
     for case .data(let data) in sources(of: item) where data.contentType.conforms(to: type) { return data }
     return nil

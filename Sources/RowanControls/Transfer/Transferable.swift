@@ -2,39 +2,44 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// Something that can be given to another view or application: dragged, copied, shared.
+/// A value that can be transferred to another view or application by dragging, copying or sharing.
 ///
-/// Within a window values go over as they are. The host has no other applications: what is copied or shared is text.
+/// Within a window values are transferred directly. The host has no access to other applications; it copies and shares
+/// text.
 public protocol Transferable: Sendable {
   /// The type of the representation.
   associatedtype Representation: TransferRepresentation
-  /// How a value is represented, what says most of it first.
+  /// The representations of a value, in order of preference.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// How a value is given away, and taken again.
+/// A representation that exports and imports values.
 public protocol TransferRepresentation<Item>: Sendable {
-  /// What is represented.
+  /// The type of the represented value.
   associatedtype Item: Transferable
-  /// A value of the item's type as text; `nil` where it is none. Rowan's own.
+  /// Returns the text of an item, or `nil` if it has none; for Rowan's use only.
   func _text(of item: Any) -> String?
-  /// Other values that an item is given away as. Rowan's own.
+  /// Returns the values that represent an item, for Rowan's use only.
   func _proxies(of item: Any) -> [any Transferable]
-  /// The bytes that an item is given away as. Rowan's own.
+  /// Returns the data that represent an item, for Rowan's use only.
   func _data(of item: Any) -> [_TransferData]
-  /// Takes an item from something else; `nil` where it cannot. Rowan's own.
+  /// Returns a closure that imports an item from a source, or `nil` if the representation does not support it; for
+  /// Rowan's use only.
   func _importer(from source: _TransferSource) -> (@Sendable () async throws -> Item)?
 }
 
-/// Builds a representation from one or several, of which the first that fits counts.
+/// A builder that combines representations in order of preference.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
+  /// Returns a single representation.
   public static func buildExpression<Content: TransferRepresentation>(_ content: Content) -> Content
   where Content.Item == Item { content }
 
+  /// Returns the first representation.
   public static func buildPartialBlock<Content: TransferRepresentation>(first content: Content) -> Content
   where Content.Item == Item { content }
 
+  /// Combines the preceding representations with the next one.
   public static func buildPartialBlock<A: TransferRepresentation, B: TransferRepresentation>(
     accumulated: A,
     next: B
@@ -43,10 +48,10 @@ public struct TransferRepresentationBuilder<Item: Transferable> {
   }
 }
 
-/// Two representations, the first of which counts where both fit. Rowan's own.
+/// A combination of two representations, of which the first has precedence; for Rowan's use only.
 public struct _EitherRepresentation<A: TransferRepresentation, B: TransferRepresentation>: TransferRepresentation
 where A.Item == B.Item {
-  /// What is represented.
+  /// The type of the represented value.
   public typealias Item = A.Item
   let first: A
   let second: B
@@ -59,18 +64,24 @@ where A.Item == B.Item {
   }
 }
 
-/// A value as another that can be given away, or taken from it.
+/// A representation of a value by another transferable value.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
   private let export: (@Sendable (Item) throws -> Proxy)?
   private let importing: (@Sendable (Proxy) async throws -> Item)?
 
-  /// A value as another.
+  /// Creates a representation for export only.
+  ///
+  /// - Parameter exporting: Returns the proxy of a value. If it throws, the value has no proxy.
   public init(exporting: @escaping @Sendable (Item) throws -> Proxy) {
     export = exporting
     importing = nil
   }
 
-  /// A value as another, and back.
+  /// Creates a representation for export and import.
+  ///
+  /// - Parameters:
+  ///   - exporting: Returns the proxy of a value. If it throws, the value has no proxy.
+  ///   - importing: Converts a proxy to a value.
   public init(
     exporting: @escaping @Sendable (Item) throws -> Proxy,
     importing: @escaping @Sendable (Proxy) async throws -> Item
@@ -79,7 +90,9 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     self.importing = importing
   }
 
-  /// A value that is taken from another, and not given away as one.
+  /// Creates a representation for import only.
+  ///
+  /// - Parameter importing: Converts a proxy to a value.
   public init(importing: @escaping @Sendable (Proxy) async throws -> Item) {
     export = nil
     self.importing = importing
@@ -109,7 +122,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
   }
 }
 
-/// A value that is text. Rowan's own.
+/// A representation of a value as text; for Rowan's use only.
 public struct _TextRepresentation<Item: Transferable>: TransferRepresentation {
   let contentType: UTType
   let text: (@Sendable (Item) -> String?)?
@@ -134,21 +147,21 @@ public struct _TextRepresentation<Item: Transferable>: TransferRepresentation {
 }
 
 extension String: Transferable {
-  /// The text itself.
+  /// The representation as plain text.
   public static var transferRepresentation: _TextRepresentation<String> {
     _TextRepresentation(contentType: .plainText, text: { $0 }, parse: { $0 })
   }
 }
 
 extension URL: Transferable {
-  /// The address.
+  /// The representation as the text of the URL.
   public static var transferRepresentation: _TextRepresentation<URL> {
     _TextRepresentation(contentType: .url, text: { $0.absoluteString }, parse: { URL(string: $0) })
   }
 }
 
 extension AttributedString: Transferable {
-  /// The characters without attributes.
+  /// The representation of the characters as plain text, without attributes.
   public static var transferRepresentation: _TextRepresentation<AttributedString> {
     _TextRepresentation(
       contentType: .plainText,
@@ -159,14 +172,14 @@ extension AttributedString: Transferable {
 }
 
 extension Image: Transferable {
-  /// None as text.
+  /// An image has no text; it is transferred within the window only.
   public static var transferRepresentation: _TextRepresentation<Image> {
     _TextRepresentation<Image>(contentType: .image, text: nil, parse: nil)
   }
 }
 
 extension Never: Transferable {
-  /// There is no value.
+  /// There are no values.
   public static var transferRepresentation: _TextRepresentation<Never> {
     _TextRepresentation<Never>(contentType: .item, text: nil, parse: nil)
   }

@@ -1,26 +1,31 @@
 import Foundation
 
-/// A type of data, by its name: what representations are labelled with.
+/// A type of data, by which representations are identified.
 ///
-/// The system's types that applications name are known with what they conform to and their file extensions; any other is what
-/// it is declared as, and conforms to `data`.
+/// The supertypes, file extensions and MIME types of common system types are built in. Any other identifier is accepted
+/// and conforms to `data`.
 public struct UTType: Hashable, Sendable, Codable {
-  /// The name, such as "public.plain-text".
+  /// The identifier, such as "public.plain-text".
   public let identifier: String
 
-  /// A type of a name. `nil` for an empty one.
+  /// Creates a type from an identifier; `nil` if it is empty.
   public init?(_ identifier: String) {
     guard !identifier.isEmpty else { return nil }
     self.init(known: identifier)
   }
 
-  /// A type that the application declares as its own. `parentType` is for its declaration, which the host has none of.
+  /// Creates a type that the application declares.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier.
+  ///   - parentType: Ignored; the host has no type declarations.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(known: identifier) }
 
-  /// A type of another application.
+  /// Creates a type that another application declares.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(known: identifier) }
 
-  /// The type of files with an extension; `nil` for one that is not known.
+  /// Creates the type of a filename extension; `nil` if the extension is unknown or its type does not conform to a
+  /// supertype.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let name = filenameExtension.lowercased()
     guard let known = Self.table.first(where: { $0.extensions.contains(name) }) else { return nil }
@@ -28,7 +33,7 @@ public struct UTType: Hashable, Sendable, Codable {
     guard conforms(to: supertype) else { return nil }
   }
 
-  /// The type of a MIME name; `nil` for one that is not known.
+  /// Creates the type of a MIME type; `nil` if the MIME type is unknown or the type does not conform to a supertype.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     guard let known = Self.table.first(where: { $0.mime == mimeType.lowercased() }) else { return nil }
     self.init(known: known.identifier)
@@ -39,28 +44,28 @@ public struct UTType: Hashable, Sendable, Codable {
 
   private var entry: Entry? { Self.table.first { $0.identifier == identifier } }
 
-  /// The extension that files of the type usually have.
+  /// The preferred filename extension, if known.
   public var preferredFilenameExtension: String? { entry?.extensions.first }
-  /// The MIME name of the type.
+  /// The preferred MIME type, if known.
   public var preferredMIMEType: String? { entry?.mime }
 
-  /// All types that the type is a kind of.
+  /// All types that the type conforms to, except itself.
   public var supertypes: Set<UTType> {
     guard self != .data, self != .item else { return self == .data ? [.item] : [] }
     let parents = entry?.parents.map { UTType(known: $0) } ?? [.data]
     return parents.reduce(into: Set(parents)) { $0.formUnion($1.supertypes) }
   }
 
-  /// Whether the type is another one, or a kind of it.
+  /// Returns whether the type equals another one or conforms to it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
-  /// Whether another type is a kind of this one.
+  /// Returns whether another type conforms to this one and differs from it.
   public func isSupertype(of type: UTType) -> Bool { self != type && type.conforms(to: self) }
-  /// Whether the type is a kind of another one.
+  /// Returns whether the type conforms to another one and differs from it.
   public func isSubtype(of type: UTType) -> Bool { type.isSupertype(of: self) }
 
-  // MARK: The types of the system
+  // MARK: System types
 
-  /// What the system knows of a type.
+  /// The built-in properties of a type.
   private struct Entry: Sendable {
     let identifier: String
     let parents: [String]
@@ -116,17 +121,17 @@ public struct UTType: Hashable, Sendable, Codable {
     Entry(identifier: "public.folder", parents: ["public.directory"]),
   ]
 
-  /// Anything.
+  /// Any item.
   public static var item: UTType { UTType(known: "public.item") }
-  /// What people read, look at or listen to.
+  /// Content that people view or listen to.
   public static var content: UTType { UTType(known: "public.content") }
-  /// Bytes.
+  /// Any data.
   public static var data: UTType { UTType(known: "public.data") }
-  /// Text of any kind.
+  /// Any text.
   public static var text: UTType { UTType(known: "public.text") }
   /// Text without markup.
   public static var plainText: UTType { UTType(known: "public.plain-text") }
-  /// Text without markup in UTF-8.
+  /// Text without markup, encoded in UTF-8.
   public static var utf8PlainText: UTType { UTType(known: "public.utf8-plain-text") }
   /// Rich text.
   public static var rtf: UTType { UTType(known: "public.rtf") }
@@ -136,48 +141,48 @@ public struct UTType: Hashable, Sendable, Codable {
   public static var xml: UTType { UTType(known: "public.xml") }
   /// JSON.
   public static var json: UTType { UTType(known: "public.json") }
-  /// Values between commas.
+  /// Comma-separated values.
   public static var commaSeparatedText: UTType { UTType(known: "public.comma-separated-values-text") }
-  /// Values between tabs.
+  /// Tab-separated values.
   public static var tabSeparatedText: UTType { UTType(known: "public.tab-separated-values-text") }
   /// Source code.
   public static var sourceCode: UTType { UTType(known: "public.source-code") }
-  /// Swift.
+  /// Swift source code.
   public static var swiftSource: UTType { UTType(known: "public.swift-source") }
-  /// An address.
+  /// A URL.
   public static var url: UTType { UTType(known: "public.url") }
-  /// The address of a file.
+  /// A file URL.
   public static var fileURL: UTType { UTType(known: "public.file-url") }
-  /// A picture.
+  /// An image.
   public static var image: UTType { UTType(known: "public.image") }
-  /// A PNG picture.
+  /// A PNG image.
   public static var png: UTType { UTType(known: "public.png") }
-  /// A JPEG picture.
+  /// A JPEG image.
   public static var jpeg: UTType { UTType(known: "public.jpeg") }
-  /// A HEIC picture.
+  /// A HEIC image.
   public static var heic: UTType { UTType(known: "public.heic") }
-  /// An SVG picture.
+  /// An SVG image.
   public static var svg: UTType { UTType(known: "public.svg-image") }
-  /// A GIF picture.
+  /// A GIF image.
   public static var gif: UTType { UTType(known: "com.compuserve.gif") }
   /// A PDF document.
   public static var pdf: UTType { UTType(known: "com.adobe.pdf") }
-  /// Pictures that move, or sounds.
+  /// Video or audio.
   public static var audiovisualContent: UTType { UTType(known: "public.audiovisual-content") }
-  /// Pictures that move.
+  /// Video.
   public static var movie: UTType { UTType(known: "public.movie") }
-  /// Sounds.
+  /// Audio.
   public static var audio: UTType { UTType(known: "public.audio") }
-  /// Sounds in MP3.
+  /// MP3 audio.
   public static var mp3: UTType { UTType(known: "public.mp3") }
-  /// Pictures that move in MPEG-4.
+  /// MPEG-4 video.
   public static var mpeg4Movie: UTType { UTType(known: "public.mpeg-4") }
-  /// Files packed together.
+  /// An archive of files.
   public static var archive: UTType { UTType(known: "public.archive") }
-  /// Files packed together in a ZIP.
+  /// A ZIP archive.
   public static var zip: UTType { UTType(known: "public.zip-archive") }
   /// A directory.
   public static var directory: UTType { UTType(known: "public.directory") }
-  /// A directory that people see.
+  /// A directory that is visible to people.
   public static var folder: UTType { UTType(known: "public.folder") }
 }

@@ -1,13 +1,18 @@
 import Foundation
 import RowanGraph
 
-/// A value that an item provider gives away, as data of types.
+/// A value that an item provider exports as data of several types.
 public protocol NSItemProviderWriting {
-  /// The types that values can be written in, those that say most first.
+  /// The type identifiers of the data that values provide, in order of preference.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// The types that this value can be written in: those of all, unless it says otherwise.
+  /// The type identifiers of the data that this value provides; by default those of its type.
   var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Hands over the data of the value in one of its types.
+  /// Loads the data of the value for a type identifier.
+  ///
+  /// - Parameters:
+  ///   - typeIdentifier: One of the writable type identifiers.
+  ///   - completionHandler: Receives the data or an error.
+  /// - Returns: The progress, or `nil` if loading is immediate.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -17,20 +22,25 @@ public protocol NSItemProviderWriting {
 extension NSItemProviderWriting {
   public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 
-  /// The value in a type that Swift code takes it as.
+  /// The value in the form that is stored without conversion.
   fileprivate var asProvided: any Sendable { Unchecked<any NSItemProviderWriting>(self) }
 }
 
-/// A value that an item provider makes of data.
+/// A value that an item provider creates from data.
 public protocol NSItemProviderReading {
-  /// The types that values can be made of, those that say most first.
+  /// The type identifiers of the data that values can be created from, in order of preference.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Makes a value of data of one of the types.
+  /// Returns a value created from data.
+  ///
+  /// - Parameters:
+  ///   - data: The data.
+  ///   - typeIdentifier: One of the readable type identifiers.
+  /// - Throws: An error if the data is not valid for the type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
 extension NSItemProviderWriting {
-  /// What is handed over where nobody needs data: text and addresses as Swift's own types.
+  /// The value as it is transferred without conversion to data; text and URLs as Swift types.
   var providedValue: any Sendable {
     switch self {
     case let text as NSString: String(describing: text)
@@ -42,12 +52,12 @@ extension NSItemProviderWriting {
   }
 }
 
-/// What is written and read as UTF-8 text of one type.
+/// The conversions of values that are written and read as UTF-8 text.
 private enum TextItem {
   static let types = ["public.utf8-plain-text", "public.plain-text"]
   static let urlTypes = ["public.url"]
 
-  /// An address of a file is one of a file, too.
+  /// Returns the type identifiers of a URL, which include that of file URLs for a file.
   static func urlTypes(isFile: Bool) -> [String] { (isFile ? ["public.file-url"] : []) + urlTypes }
 
   static func load(_ text: String?, _ completion: @Sendable (Data?, (any Error)?) -> Void) -> Progress? {

@@ -1,15 +1,20 @@
 import Foundation
 
-/// Item providers in Swift's and the content types' terms.
+/// Generic and asynchronous variants of the methods of item providers, and variants for content types.
 extension NSItemProvider {
   // MARK: Values
 
-  /// Whether a value of a type can be made of what there is, such as `String.self` or `URL.self`.
+  /// Returns whether a value of a type, such as `String.self` or `URL.self`, can be created.
   public func canLoadObject<T: NSItemProviderReading>(ofClass type: T.Type) -> Bool {
     canLoadObject(ofClass: type as any NSItemProviderReading.Type)
   }
 
-  /// Makes a value of a type of what there is, such as `String.self` or `URL.self`.
+  /// Loads a value of a type, such as `String.self` or `URL.self`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - completionHandler: Receives the value or an error.
+  /// - Returns: The progress of loading.
   @discardableResult
   public func loadObject<T: NSItemProviderReading>(
     ofClass type: T.Type,
@@ -19,7 +24,10 @@ extension NSItemProvider {
     return loadObject(ofClass: type as any NSItemProviderReading.Type) { receiver.take($0, $1) }
   }
 
-  /// The item of a type: what was registered as an item, else text or an address as such, else data.
+  /// Returns the item of a type: the registered item, otherwise the registered object if it supports `NSSecureCoding`,
+  /// otherwise data.
+  ///
+  /// - Throws: An error if no item of the type is registered or loading fails.
   public func loadItem(
     forTypeIdentifier typeIdentifier: String,
     options: [AnyHashable: Any]? = nil
@@ -39,15 +47,20 @@ extension NSItemProvider {
 
   // MARK: Content types
 
-  /// The types that there are data of.
+  /// The content types of the registered data.
   public var registeredContentTypes: [UTType] { registeredTypeIdentifiers.compactMap { UTType($0) } }
 
-  /// The types that there are data of and that are a type, or a kind of it.
+  /// Returns the content types of the registered data that conform to a type.
   public func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
     registeredContentTypes.filter { $0.conforms(to: contentType) }
   }
 
-  /// Makes data of a type when they are asked for.
+  /// Registers data of a content type, produced on demand.
+  ///
+  /// - Parameters:
+  ///   - contentType: The type of the data.
+  ///   - visibility: Ignored; the data is available within the window only.
+  ///   - loadHandler: Produces the data.
   public func registerDataRepresentation(
     for contentType: UTType,
     visibility: NSItemProviderRepresentationVisibility = .all,
@@ -60,7 +73,12 @@ extension NSItemProvider {
     )
   }
 
-  /// Hands over the data of a type, or a kind of it.
+  /// Loads the data of a content type or of a type that conforms to it.
+  ///
+  /// - Parameters:
+  ///   - contentType: The type of the data.
+  ///   - completionHandler: Receives the data or an error.
+  /// - Returns: The progress of loading.
   @discardableResult
   public func loadDataRepresentation(
     for contentType: UTType,
@@ -69,7 +87,13 @@ extension NSItemProvider {
     loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
   }
 
-  /// Hands over a file with the data of a type, which is removed once the handler has returned.
+  /// Loads the data of a content type as a temporary file, which is deleted after the handler returns.
+  ///
+  /// - Parameters:
+  ///   - contentType: The type of the data.
+  ///   - openInPlace: Ignored; the file is a copy.
+  ///   - completionHandler: Receives the URL, `false` for a copy, or an error.
+  /// - Returns: The progress of loading.
   @discardableResult
   public func loadFileRepresentation(
     for contentType: UTType,
@@ -81,12 +105,17 @@ extension NSItemProvider {
 
   // MARK: Transferable values
 
-  /// A value, in all its representations.
+  /// Registers all representations of a transferable value.
   public func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
     register(giving: transferable())
   }
 
-  /// Makes a transferable value of what there is.
+  /// Loads a transferable value.
+  ///
+  /// - Parameters:
+  ///   - transferableType: The type of the value.
+  ///   - completionHandler: Receives the value or an error.
+  /// - Returns: The progress of loading.
   @discardableResult
   public func loadTransferable<T: Transferable>(
     type transferableType: T.Type,
@@ -105,7 +134,7 @@ extension NSItemProvider {
   }
 }
 
-/// Hands objects on as what they are.
+/// Passes an object to a completion handler of a concrete type; the subclass hides the type.
 private class AnyReceiver: @unchecked Sendable {
   func take(_ object: (any NSItemProviderReading)?, _ error: (any Error)?) {}
 }
@@ -116,18 +145,21 @@ private final class ObjectReceiver<T>: AnyReceiver, @unchecked Sendable {
   override func take(_ object: (any NSItemProviderReading)?, _ error: (any Error)?) { hand(object as? T, error) }
 }
 
-/// A value that goes from one place to another, where it alone is used.
+/// A value that is sent to another context and not used in the first one.
 private struct SentValue<Value>: @unchecked Sendable { let value: Value }
 
-/// What a provider gives away as a transferable value: the values that it was given and the data of its types.
+/// The content of an item provider as a transferable value: its objects and the data of its types.
 package struct ProvidedItem: Transferable {
+  /// The item provider.
   package let provider: NSItemProvider
 
+  /// Creates a transferable value from an item provider.
   package init(provider: NSItemProvider) { self.provider = provider }
 
   package static var transferRepresentation: ProvidedRepresentation { ProvidedRepresentation() }
 }
 
+/// The representation of an item provider by its objects and data.
 package struct ProvidedRepresentation: TransferRepresentation {
   package typealias Item = ProvidedItem
 
@@ -156,7 +188,7 @@ package struct ProvidedRepresentation: TransferRepresentation {
 }
 
 extension NSItemProvider {
-  /// A provider of a transferable value.
+  /// Returns an item provider for a transferable value; that of a `ProvidedItem` itself.
   package static func giving(_ value: any Transferable) -> NSItemProvider {
     if let item = value as? ProvidedItem { return item.provider }
     let provider = NSItemProvider()

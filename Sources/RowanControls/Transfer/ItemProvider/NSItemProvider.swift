@@ -1,16 +1,17 @@
 import Foundation
 
-/// Something that is given to another view as data of one type or several, which are made when somebody asks for them.
+/// A container for transferring data of several types, which are produced on demand.
 ///
-/// What `onDrag` and `itemProvider` give away, and what `onDrop`, `onInsert` and `onPasteCommand` get. Types are known by their
-/// identifiers, those that say most first. Providers go from view to view within a window: there is no other application that one
-/// could be given to. Its methods may be called from anywhere; completion handlers run where the data were made.
+/// `onDrag` and `itemProvider` supply item providers; `onDrop`, `onInsert` and `onPasteCommand` receive them. Types are
+/// identified by their identifiers, in order of preference. Item providers are transferred between the views of a
+/// window; there are no other applications. The methods can be called from any thread; completion handlers run in the
+/// context that produces the data.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-  /// Hands over the data of a representation, or why there are none.
+  /// Receives the data of a representation or an error.
   public typealias DataHandler = @Sendable (Data?, (any Error)?) -> Void
-  /// Hands over an item, or why there is none.
+  /// Receives an item or an error.
   public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
-  /// Makes an item of the type that is asked for and hands it over.
+  /// Produces an item of a requested type and passes it to the completion handler.
   public typealias LoadHandler =
     @Sendable (
       _ completion: CompletionHandler?, _ expectedClass: AnyClass?, _ options: [AnyHashable: Any]?
@@ -21,25 +22,25 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   private var name: String?
   private var values: [any Sendable] = []
 
-  /// Data of one type.
+  /// A representation as data of one type.
   private struct Representation {
     let type: String
-    /// The value itself, where it need not be made.
+    /// The object that the data represents, if no conversion is needed.
     var object: (any Sendable)?
     var item: LoadHandler?
     let load: @Sendable (@escaping DataHandler) -> Progress?
   }
 
-  /// Nothing yet.
+  /// Creates an empty item provider.
   public override init() {}
 
-  /// A value, in the types that it says it can be written in.
+  /// Creates an item provider with the writable types of an object.
   public init(object: any NSItemProviderWriting) {
     super.init()
     registerObject(object, visibility: .all)
   }
 
-  /// An item of a type: text, an address or data; any other has no data of its own.
+  /// Creates an item provider with an item of a type. Text, URLs and data also provide data; other items provide none.
   public init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     super.init()
     guard let item, let type = typeIdentifier else { return }
@@ -47,7 +48,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     registerItem(forTypeIdentifier: type) { completion, _, _ in completion?(held.item, nil) }
   }
 
-  /// The data of a file, in the type that its extension says. `nil` for a file that cannot be read.
+  /// Creates an item provider with the content of a file, in the type of its filename extension; `nil` if the file
+  /// cannot be read.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let url: URL = fileURL, url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else {
       return nil
@@ -61,22 +63,23 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  // MARK: What there is
+  // MARK: Content
 
-  /// What a file of the data would be called.
+  /// The suggested name of a file with the data, without extension.
   open var suggestedName: String? {
     get { lock.withLock { name } }
     set { lock.withLock { () -> Void in name = newValue } }
   }
 
-  /// The types that there are data of, in the order that they were registered in.
+  /// The type identifiers of the registered data, in order of registration.
   open var registeredTypeIdentifiers: [String] { lock.withLock { known.map(\.type) } }
 
-  /// Whether there are data of a type or a kind of it.
+  /// Returns whether data of a type, or of a type that conforms to it, is registered.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representation(of: typeIdentifier) != nil
   }
 
+  /// Returns the representation of a type, or the first one that conforms to it.
   private func representation(of type: String) -> Representation? {
     let known = lock.withLock { self.known }
     if let exact = known.first(where: { $0.type == type }) { return exact }
@@ -84,6 +87,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return known.first { UTType($0.type)?.conforms(to: wanted) == true }
   }
 
+  /// Adds a representation, replacing one of the same type.
   private func add(_ new: Representation) {
     lock.lock()
     defer { lock.unlock() }
@@ -91,17 +95,25 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     known[place] = new
   }
 
-  // MARK: Giving
+  // MARK: Registering
 
-  /// Makes data of a type when they are asked for. A type that is there already is replaced. `visibility` is for other applications,
-  /// of which there are none.
+  /// Registers data of a type, produced on demand. An existing registration of the type is replaced.
+  ///
+  /// - Parameters:
+  ///   - typeIdentifier: The type of the data.
+  ///   - visibility: Ignored; the data is available within the window only.
+  ///   - loadHandler: Produces the data.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (@escaping DataHandler) -> Progress?
   ) { add(Representation(type: typeIdentifier, load: loadHandler)) }
 
-  /// A value, in the types that it says it can be written in.
+  /// Registers an object with its writable types.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - visibility: Ignored; the object is available within the window only.
   open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
     let held = HeldObject(object: object)
     add(value: object.providedValue)
@@ -114,7 +126,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A value of a class, made when it is asked for, in the types that the class says it can be written in.
+  /// Registers an object of a class, produced on demand, with the writable types of the class.
+  ///
+  /// - Parameters:
+  ///   - aClass: The class of the object.
+  ///   - visibility: Ignored; the object is available within the window only.
+  ///   - loadHandler: Produces the object.
   open func registerObject(
     ofClass aClass: any NSItemProviderWriting.Type,
     visibility: NSItemProviderRepresentationVisibility,
@@ -131,7 +148,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// An item of a type, made when it is asked for.
+  /// Registers an item of a type, produced on demand.
+  ///
+  /// - Parameters:
+  ///   - typeIdentifier: The type of the item.
+  ///   - loadHandler: Produces the item.
   open func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
     add(
       Representation(type: typeIdentifier, item: loadHandler) { completion in
@@ -141,9 +162,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     )
   }
 
-  // MARK: Taking
+  // MARK: Loading
 
-  /// Hands over the data of a type, or a kind of it.
+  /// Loads the data of a type or of a type that conforms to it.
+  ///
+  /// - Parameters:
+  ///   - typeIdentifier: The type of the data.
+  ///   - completionHandler: Receives the data or an error.
+  /// - Returns: The progress of loading.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -158,7 +184,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     } ?? Self.done
   }
 
-  /// Hands over a file with the data of a type, which is removed once the handler has returned.
+  /// Loads the data of a type as a temporary file, which is deleted after the handler returns.
+  ///
+  /// - Parameters:
+  ///   - typeIdentifier: The type of the data.
+  ///   - completionHandler: Receives the URL of the file or an error.
+  /// - Returns: The progress of loading.
   @discardableResult
   open func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -179,12 +210,19 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Returns a safe filename, without path separators or a leading period.
   private static func fileName(_ name: String?, _ type: UTType?) -> String {
     let stem = (name ?? "").components(separatedBy: CharacterSet(charactersIn: "/\0")).joined(separator: "-")
     return "\(stem.isEmpty || stem.hasPrefix(".") ? "Item" : stem).\(type?.preferredFilenameExtension ?? "data")"
   }
 
-  /// Hands over the item of a type: what was registered as an item, else text or an address as such, else data.
+  /// Loads the item of a type: the registered item, otherwise the registered object if it supports `NSSecureCoding`,
+  /// otherwise data.
+  ///
+  /// - Parameters:
+  ///   - typeIdentifier: The type of the item.
+  ///   - options: Options for the handler of a registered item.
+  ///   - completionHandler: Receives the item or an error.
   open func loadItem(
     forTypeIdentifier typeIdentifier: String,
     options: [AnyHashable: Any]? = nil,
@@ -204,12 +242,17 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether a value of a class can be made of what there is.
+  /// Returns whether an object of a class can be created.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
   }
 
-  /// Makes a value of a class of what there is, in the first of its types that there are data of.
+  /// Loads an object of a class from the first of its readable types for which data is registered.
+  ///
+  /// - Parameters:
+  ///   - aClass: The class of the object.
+  ///   - completionHandler: Receives the object or an error.
+  /// - Returns: The progress of loading.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -232,11 +275,13 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: Values
 
-  /// The values that were given as they are, for who takes their types.
+  /// The registered objects, for receivers that need no conversion.
   package var objects: [any Sendable] { lock.withLock { values } }
 
+  /// Adds an object that is transferred without conversion.
   func add(value: any Sendable) { lock.withLock { values.append(value) } }
 
+  /// Returns the data of an item: data, text or a URL; `nil` for others.
   static func data(of item: any NSSecureCoding) -> Data? {
     switch item {
     case let data as NSData: return Data(referencing: data)
@@ -252,30 +297,35 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return progress
   }()
 
+  /// Returns the error for a type without data.
   static func unavailable(_ type: String) -> any Error {
     CocoaError(.fileReadUnsupportedScheme, userInfo: [NSLocalizedDescriptionKey: "There are no data of \(type)."])
   }
 }
 
-/// Who else could see data. The host has no other applications: whatever is said, it is this window.
+/// The visibility of data to other processes. It has no effect, since data is available within the window only.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  /// Visible to all processes.
   case all = 0
+  /// Visible to processes of the same development team.
   case team = 1
+  /// Visible to processes of the same group.
   case group = 2
+  /// Visible to the same process.
   case ownProcess = 3
 }
 
-/// An item that is handed from one to another. Nobody changes it.
+/// An immutable item that is sent between contexts.
 private struct HeldItem: @unchecked Sendable {
   let item: any NSSecureCoding
 }
 
-/// A type that is handed from one to another.
+/// A type that is sent between contexts.
 private struct Reader: @unchecked Sendable {
   let type: any NSItemProviderReading.Type
 }
 
-/// A value that is handed from one to another, by identity.
+/// An object that is sent between contexts by reference.
 private final class HeldObject: @unchecked Sendable {
   let object: any NSItemProviderWriting
   init(object: any NSItemProviderWriting) { self.object = object }
