@@ -2,16 +2,16 @@
 
 #include <string.h>
 
-/* Four pixels, their sixteen channels as eight and as sixteen bits. */
+/* Four pixels: sixteen channels of eight or of sixteen bits. */
 typedef uint8_t Bytes __attribute__((vector_size(16)));
 typedef uint16_t Words __attribute__((vector_size(32)));
 typedef uint8_t Coverage __attribute__((vector_size(4)));
 
-/* A vector of products of two numbers up to 255, divided by 255 and rounded. Vectors this wide are never arguments, which
-   would be passed in one way or another as the machine has it. */
+/* Products of two numbers up to 255, divided by 255 and rounded. A macro, since the calling convention for arguments of
+   vectors this wide depends on the processor. */
 #define DIVIDED(product) ((((product) + 128) + (((product) + 128) >> 8)) >> 8)
 
-/* Lays a colour over four pixels. */
+/* Blends a color over four pixels. */
 static inline __attribute__((always_inline)) void cover_four(uint32_t *pixels, Coverage coverage, const Words *color) {
   Bytes spread = __builtin_shufflevector(coverage, coverage, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
   Words product = *color * __builtin_convertvector(spread, Words);
@@ -24,7 +24,7 @@ static inline __attribute__((always_inline)) void cover_four(uint32_t *pixels, C
   memcpy(pixels, &result, sizeof result);
 }
 
-/* The same for the one to three pixels at the end of a row. */
+/* Blends a color over the last one to three pixels of a row. */
 static inline __attribute__((always_inline)) void cover_rest(
   uint32_t *pixels, const uint8_t *coverage, int32_t count, const Words *color
 ) {
@@ -36,7 +36,7 @@ static inline __attribute__((always_inline)) void cover_rest(
   memcpy(pixels, copy, (size_t)count * 4);
 }
 
-/* Compiled twice: a machine with wider vectors takes a row's pixels in half the steps. */
+/* Compiled twice: wider vectors halve the steps of a row. */
 #if defined(__x86_64__) && defined(__linux__)
 #define FOR_EACH_MACHINE __attribute__((target_clones("avx2", "default")))
 #else
@@ -51,7 +51,7 @@ void rowan_cover(const RowanTarget *target, const RowanMask *mask, int32_t x, in
   int32_t first_column = target->min_x > left ? target->min_x - left : 0;
   int32_t end_column = target->max_x - left < mask->width ? target->max_x - left : mask->width;
 
-  /* A row of the mask is padded with zeros to whole fours: where there is room, they are the end of it. */
+  /* Rows of the mask are padded with zeros to multiples of four, which are processed if they are inside the clip. */
   if (left + mask->stride <= target->max_x) end_column = mask->stride;
 
   uint32_t four[4] = {color, color, color, color};

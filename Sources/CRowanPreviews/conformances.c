@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <string.h>
 
-// Swift's ABI (docs/ABI/TypeMetadata): records lead to each other by offsets from where the offset stands.
+// Swift's ABI (docs/ABI/TypeMetadata): records refer to each other by offsets relative to the offset's own address.
 
 struct range {
   uintptr_t start;
@@ -49,7 +49,7 @@ static const void *at(const int32_t *offset) {
   return *offset == 0 ? NULL : (const char *)offset + *offset;
 }
 
-// The low bit says that the offset leads to a pointer.
+// The low bit marks an offset to a pointer.
 static const void *at_indirectable(const int32_t *offset) {
   const char *place = (const char *)offset + (*offset & ~1);
   return *offset == 0 ? NULL : *offset & 1 ? *(const void *const *)place : place;
@@ -72,12 +72,12 @@ static bool is_wanted(const struct search *search, const struct context_descript
 
 static void look_at(const struct search *search, const struct conformance *conformance) {
   if (!is_wanted(search, at_indirectable(&conformance->protocol))) return;
-  // How the type is referred to: 0 by its descriptor, 1 by a pointer to it; else by a name of Objective-C.
+  // The reference to the type: 0 for its descriptor, 1 for a pointer to it, others for Objective-C names.
   const uint32_t reference = conformance->flags >> 3 & 7;
   const struct context_descriptor *type = reference <= 1 ? at(&conformance->type) : NULL;
   if (type && reference == 1) type = *(const struct context_descriptor *const *)type;
   if (!type) return;
-  // 16 to 18 are classes, structs and enums; 0x80 marks generic ones.
+  // 16 to 18 are classes, structs and enums; 0x80 marks generic types.
   const uint32_t kind = type->flags & 31;
   if (kind < 16 || kind > 18 || type->flags & 0x80) return;
   const access_function access = (access_function)(uintptr_t)at(&type->access);

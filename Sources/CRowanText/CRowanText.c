@@ -11,7 +11,7 @@ static void *grown(void *array, int *capacity, int needed, size_t element) {
   return g_realloc_n(array, (gsize)size, element);
 }
 
-/* The first byte of the white space that ends a line. */
+/* Returns the offset of the first byte of a line's trailing white space. */
 static int end_of_ink(const char *text, int start, int length) {
   const char *low = text + start;
   const char *high = low + length;
@@ -46,7 +46,7 @@ static void read_run(RowanShape *shape, const PangoGlyphItem *source, int ink_en
   run->x = *pen;
   run->is_ellipsis = (item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
 
-  /* Pango stretches an ellipsis over the rest of the line; its own advance keeps the line as short as it is. */
+  /* Pango widens an ellipsis to the end of the line; its own advance gives the actual width of the line. */
   hb_font_t *ellipsis_font = run->is_ellipsis ? pango_font_get_hb_font(run->font) : NULL;
   for (int index = 0; index < string->num_glyphs; index++) {
     const PangoGlyphInfo *info = &string->glyphs[index];
@@ -78,7 +78,7 @@ static void read_line(RowanShape *shape, PangoLayoutLine *source, const char *te
   line->is_right_to_left = source->resolved_dir == PANGO_DIRECTION_RTL;
 
   int ink_end = end_of_ink(text, source->start_index, source->length);
-  /* `left` ends the white space at the left edge, `right` ends the last ink. */
+  /* `left` is the end of the white space at the left edge, `right` the end of the last ink. */
   int pen = 0, left = 0, right = -1, spacing = 0, last = -1;
   for (GSList *link = source->runs; link; link = link->next) {
     const PangoGlyphItem *item = link->data;
@@ -91,8 +91,8 @@ static void read_line(RowanShape *shape, PangoLayoutLine *source, const char *te
   line->run_count = shape->run_count - line->first_run;
   line->left_hang = right < 0 ? 0 : left;
   line->width = right < 0 ? 0 : right - left;
-  /* Pango drops the letter spacing at both ends of a line; an advance in SwiftUI and in browsers has it after each
-     letter. White space that was cut off took half of it along. */
+  /* Pango omits the letter spacing at both ends of a line; advances in SwiftUI and in browsers include it after each
+     letter. Removed white space had half of it. */
   int is_cut = ink_end < source->start_index + source->length;
   if (line->width > 0) line->width += is_cut ? spacing - spacing / 2 : spacing;
   if (line->width < 0) line->width = 0;
@@ -131,7 +131,7 @@ int rowan_shape_word(PangoFont *font, const char *text, int length, int has_blan
   hb_buffer_set_language(buffer, hb_language_from_string(pango_language_to_string(language), -1));
   hb_buffer_add_utf8(buffer, text, length, 0, length);
 
-  /* The features that Pango sets for `FontEntry`'s attributes; letters set apart are not joined. */
+  /* The features that Pango sets for the attributes of `FontEntry`; letters with spacing have no ligatures. */
   hb_feature_t features[8];
   int count = 0;
   features[count++] = (hb_feature_t){HB_TAG('c', 'a', 'l', 't'), 0, 0, (unsigned)-1};
@@ -158,7 +158,7 @@ int rowan_shape_word(PangoFont *font, const char *text, int length, int has_blan
           .glyph = info[index].codepoint, .x = pen + position[index].x_offset, .y = -position[index].y_offset};
     }
     pen += position[index].x_advance;
-    /* A character's last glyph is followed by the spacing. */
+    /* The spacing follows the last glyph of a character. */
     if (index + 1 == found || (int)info[index + 1].cluster != cluster) pen += spacing;
   }
   *advance = pen;

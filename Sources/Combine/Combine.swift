@@ -1,7 +1,7 @@
-// Apple's Combine: OpenCombine's publishers, and here what those lack and what Foundation adds to them.
+// The API of Apple's Combine: OpenCombine's publishers, and the operators and Foundation publishers that it lacks.
 //
-// The schedulers and Foundation's publishers are our own: OpenCombine's other products leave their conformances out
-// whenever a module of this name can be found while they are built. A session publishes what URLs answer: on Apple's
-// systems it is Foundation's, so whoever imports Foundation and Combine finds it.
+// The schedulers and Foundation's publishers are implemented here, since OpenCombine's other products omit their
+// conformances if a module of this name is found while they are built. FoundationNetworking is exported because
+// `URLSession` is part of Foundation on Apple's systems.
 @_exported import FoundationNetworking
 @_exported import OpenCombine

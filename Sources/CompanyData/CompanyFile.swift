@@ -2,13 +2,14 @@
 import Foundation
 import GRDB
 
-/// Makes the database of the company: as many people as are asked for, in a table with an index over each of its columns.
+/// The generator of the company's database: any number of people, in one table with an index over each column.
 ///
-/// The same number of people makes the same people, on every machine. SQLite makes them: nothing of them is in memory.
+/// Equal numbers of people yield equal data on every machine. SQLite generates the rows, so that none are held in
+/// memory.
 public enum CompanyFile {
-  /// The table of the people.
+  /// The name of the table.
   public static let table = "person"
-  /// The columns, in the table's order; the first is the row id.
+  /// The columns, in the order of the table; the first is the row ID.
   public static let columns = [
     "number", "family", "given", "role", "department", "office", "country", "grade", "salary", "joined", "hours",
     "leave",
@@ -17,15 +18,19 @@ public enum CompanyFile {
 
   private static let step = 50_000
 
-  /// All departments there are, with one that somebody may have written in.
+  /// Returns the known departments in order, including one that a person may have entered.
   public static func departments(with another: String) -> [String] {
     let known = CompanyNames.departments
     return known.contains(another) ? known : (known + [another]).sorted()
   }
 
-  /// Writes a file, in place of one that is there. A file that could not be finished is taken away.
+  /// Creates a database file, replacing an existing one. An incomplete file is deleted.
   ///
-  /// - Parameter progress: Hears what is done, and which part of all of it is behind, from 0 to 1.
+  /// - Parameters:
+  ///   - url: The location of the file.
+  ///   - people: The number of people.
+  ///   - progress: Called with the current step, and the completed fraction from 0 to 1.
+  /// - Throws: `DatabaseError`, or an error of the file system.
   public static func make(at url: URL, people: Int, progress: (String, Double) -> Void = { _, _ in }) throws {
     let manager = FileManager.default
     try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -45,12 +50,12 @@ public enum CompanyFile {
   private static func fill(_ url: URL, _ people: Int, _ progress: (String, Double) -> Void) throws {
     var configuration = Configuration()
     configuration.prepareDatabase { db in
-      // The file is thrown away where it is not finished: nothing is to be rolled back or waited for.
+      // An incomplete file is deleted, so that neither a journal nor synchronization is needed.
       try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -200000")
     }
     let database = try DatabaseQueue(path: url.path, configuration: configuration)
     let indexed = columns.dropFirst()
-    // An index takes about as long as a seventh of the rows.
+    // An index takes about one seventh of the time of the rows.
     let whole = Double(people) * (1 + Double(indexed.count) / 7)
     try database.writeWithoutTransaction { db in
       try db.execute(sql: schema)
@@ -81,7 +86,7 @@ public enum CompanyFile {
       leave INTEGER NOT NULL, room TEXT NOT NULL, phone INTEGER NOT NULL, email TEXT NOT NULL);
     """
 
-  /// Names as tables, which statements look up by number.
+  /// Creates temporary tables of the names, for lookup by number.
   private static func prepareNames(_ db: Database) throws {
     let families = CompanyNames.families.flatMap { front in CompanyNames.endings.map { front + $0 } }
     let lists = [
@@ -107,7 +112,8 @@ public enum CompanyFile {
     )
   }
 
-  /// Three numbers that look as if they were drawn by lot follow from a person's number, and all else from those.
+  /// The statement that inserts people. Three pseudo-random numbers derive from a person's number, and all other values
+  /// from these.
   private static var rows: String {
     let families = CompanyNames.families.count * CompanyNames.endings.count
     return """

@@ -1,4 +1,4 @@
-/// What the people of the company are called, and what they do where: invented, and the same in every file.
+/// The invented names, roles, departments and offices of the company's people.
 enum CompanyNames {
   static let families = words(
     """
@@ -39,7 +39,7 @@ enum CompanyNames {
     Maintenance/Marketing/Planning/Press/Production/Purchasing/Quality/Research/Sales/Security/Training/Workshops
     """
   )
-  /// Cities, each with its country.
+  /// Cities with their countries.
   static let offices = lines(
     """
     Aarhus,Denmark/Antwerp,Belgium/Bergen,Norway/Bilbao,Spain/Bologna,Italy/Bremen,Germany/Brno,Czechia/Cork,Ireland/\

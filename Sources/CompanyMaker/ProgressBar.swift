@@ -1,11 +1,12 @@
 import Foundation
 
-/// A line that says how far something is: over and over in a terminal, now and then elsewhere.
+/// A progress bar: updated in place in a terminal, and printed in steps of 10 percent otherwise.
 struct ProgressBar {
   private let begin = ContinuousClock.now
   private let isTerminal = isatty(STDOUT_FILENO) != 0
   private var lastPercent = -1
 
+  /// Shows a step and the completed fraction, from 0 to 1.
   mutating func show(_ what: String, _ part: Double) {
     let percent = Int(part * 100)
     guard percent != lastPercent else { return }

@@ -1,11 +1,11 @@
 import GalleryScreens
 import SwiftUI
 
-/// The gallery as an application: its index, or one screen on its own.
+/// The gallery as an application: its index, or a single screen.
 ///
-/// The environment variable `GALLERY_SCREEN` names the screen to open, such as `staff`; without it, or with a name that
-/// no screen has, the index opens. `GALLERY_SUPPORT` names the folder in which the gallery keeps what people make in it;
-/// without it that is a folder of its own where programs keep what belongs to them.
+/// The environment variable `GALLERY_SCREEN` is the ID of the screen to open, such as `staff`; without it, or with an
+/// unknown ID, the index opens. `GALLERY_SUPPORT` is the folder of the gallery's data; without it, that is a folder in
+/// the application support directory.
 @main
 struct GalleryApp: App {
   private let chosen = ProcessInfo.processInfo.environment["GALLERY_SCREEN"]

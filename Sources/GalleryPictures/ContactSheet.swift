@@ -1,10 +1,10 @@
 import GalleryScreens
 
-/// A page that shows all pictures of a run, screen by screen.
+/// A page of all pictures of a run, grouped by screen.
 struct ContactSheet {
   private var sections: [(screen: GalleryScreen, pictures: [(file: String, caption: String)])] = []
 
-  /// How many pictures there are.
+  /// The number of pictures.
   var count: Int { sections.reduce(0) { $0 + $1.pictures.count } }
 
   mutating func add(_ screen: GalleryScreen, _ setting: PictureSetting, file: String) {

@@ -5,7 +5,7 @@ import RowanScene
 import RowanText
 import SwiftUI
 
-/// Draws the gallery's screens into files, one after the other, and a page that shows them all.
+/// The command that draws the gallery's screens into files, and creates a page of them.
 @MainActor
 struct PictureRun {
   private let folder: URL
@@ -14,12 +14,14 @@ struct PictureRun {
 
   static let usage = "usage: gallery-pictures OUT [--only ID]..."
 
-  /// Wrong arguments, in words.
+  /// An error in the arguments, with a description.
   struct UsageError: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Reads the arguments: a folder for the pictures, and the ids of the screens to draw, all of them if none is named.
+  /// Parses the arguments: the folder for the pictures, and the IDs of the screens to draw, by default all.
+  ///
+  /// - Throws: `UsageError`.
   init(arguments: [String]) throws {
     var rest: [String] = []
     var only: [String] = []
@@ -45,6 +47,7 @@ struct PictureRun {
     screens = only.isEmpty ? galleryScreens : galleryScreens.filter { only.contains($0.id) }
   }
 
+  /// Draws the pictures and writes the files.
   func run() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var sheet = ContactSheet()
@@ -68,7 +71,7 @@ struct PictureRun {
     return host.draw(scale: 2)
   }
 
-  /// A screen that does not come to rest has no picture.
+  /// An error that occurs if a screen does not come to rest, so that it has no picture.
   struct Unsettled: Error, CustomStringConvertible {
     let id: String
     var description: String { "The screen \(id) did not come to rest within a minute." }

@@ -3,9 +3,9 @@ import GalleryScreens
 import RowanScene
 import SwiftUI
 
-/// One of the ways in which each screen is drawn.
+/// A configuration in which each screen is drawn.
 struct PictureSetting {
-  /// Part of the file's name, such as `compact-light`.
+  /// A part of the file's name, such as `compact-light`.
   let name: String
   let traits: SceneTraits
 
@@ -19,7 +19,8 @@ struct PictureSetting {
   private static let compact = CGSize(width: 390, height: 844)
   private static let regular = CGSize(width: 1024, height: 768)
 
-  /// Compact and regular with touch, and for screens that are lists on the desktop too; each light and dark.
+  /// Returns the configurations of a screen: compact and regular with touch, and, except for single views, the desktop;
+  /// each in light and dark.
   static func all(for screen: GalleryScreen) -> [PictureSetting] {
     var kinds = [
       ("compact", SceneTraits(size: compact, idiom: .touch)), ("regular", SceneTraits(size: regular, idiom: .touch)),

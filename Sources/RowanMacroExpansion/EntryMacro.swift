@@ -1,10 +1,16 @@
-/// Expands `@Entry`: the key of the value beside the property, and accessors that read and write by it.
+/// The expansion of `@Entry`: the type of the key, and the property's accessors, which use the key.
 struct EntryMacro {
   /// The property's accessors, in braces.
   let accessors: String
   /// The declaration of the key's type.
   let key: String
 
+  /// Expands the macro.
+  ///
+  /// - Parameters:
+  ///   - declaration: The property.
+  ///   - container: The extension that contains it.
+  /// - Throws: `ExpansionError` if the declaration is not supported.
   init(declaration: SourcePart, container: SourcePart?) throws {
     func fail(_ message: String) -> ExpansionError { ExpansionError(message: message, part: declaration) }
     guard let container, let keyProtocol = Self.keyProtocol(of: container) else {
@@ -54,7 +60,7 @@ struct EntryMacro {
         """
     } else {
       guard let value else { throw fail("'@Entry' takes a default value: 'var \(name) = …'.") }
-      // The type is inferred, so that a value must be stored; the box lets it be one that only one thread may use.
+      // The type is inferred, which requires a stored value. The box allows a value that is not sendable.
       members = "static let entryDefault = SwiftUI._EntryDefault(\(value))"
       protocols += ", SwiftUI._EntryKey"
     }
@@ -65,7 +71,7 @@ struct EntryMacro {
       """
   }
 
-  /// The protocol of the keys of the type that an extension extends.
+  /// Returns the protocol of keys for the extended type, or `nil` if the type has no entries.
   private static func keyProtocol(of container: SourcePart) -> String? {
     let tokens = container.tokens
     guard let keyword = tokens.firstIndex(where: { $0.depth == 0 && $0.text == "extension" }) else { return nil }
@@ -79,7 +85,7 @@ struct EntryMacro {
     }
   }
 
-  /// `Type` of `Type?` and of `Optional<Type>`.
+  /// Returns the wrapped type of `Type?` or `Optional<Type>`.
   private static func wrapped(_ type: String) -> String {
     if type.hasSuffix("?") { return String(type.dropLast()) }
     return String(type[type.index(after: type.firstIndex(of: "<") ?? type.startIndex)...].dropLast())

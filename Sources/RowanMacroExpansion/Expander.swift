@@ -1,13 +1,13 @@
-/// A part of a program that the compiler sends along: its text, and where it stands.
+/// A part of the program that the compiler sends with a request: its text and location.
 struct SourcePart {
   let text: String
-  /// The bytes of the text.
+  /// The text in UTF-8.
   let bytes: [UInt8]
   let tokens: [SourceToken]
   let fileName: String
-  /// The file as `#fileID` names it.
+  /// The file as `#fileID` identifies it.
   let fileID: String
-  /// The place of the text in its file, in bytes.
+  /// The offset of the text in its file, in bytes.
   let offset: Int
   let line: Int
   let column: Int
@@ -29,21 +29,24 @@ struct SourcePart {
   subscript(range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
-/// Why a macro cannot be expanded, in words for the person who wrote it.
+/// An error in the use of a macro, described for its author.
 struct ExpansionError: Error {
   let message: String
   let part: SourcePart
 }
 
-/// Answers the compiler's requests to expand a macro.
+/// The expansion of macros on request of the compiler.
 ///
-/// Expanding takes a scanner of words, strings and brackets and no parser: a client that had to build swift-syntax would
+/// It uses a scanner of words, strings and brackets instead of a parser: a client that had to build swift-syntax would
 /// wait minutes for its first build.
 package enum Expander {
-  /// The revision of the messages that is spoken here.
+  /// The supported revision of the message protocol.
   private static let protocolVersion = 7
 
-  /// The answer to a request, both as JSON text; `nil` where the request is none.
+  /// Returns the answer to a request.
+  ///
+  /// - Parameter message: The request as JSON.
+  /// - Returns: The answer as JSON, or `nil` if the request is not valid JSON.
   package static func answer(to message: [UInt8]) -> String? {
     JSONValue(parsing: message).map { answer(to: $0).text }
   }
@@ -111,7 +114,7 @@ package enum Expander {
   }
 }
 
-/// The compiler asks for something else than these macros.
+/// An error that occurs if the compiler's request is for another macro.
 private struct UnknownRequest: Error, CustomStringConvertible {
   var description: String { "The compiler asks Rowan's macros for something that they do not know." }
 }

@@ -1,6 +1,6 @@
-/// A JSON value, read from and written to text.
+/// A JSON value that can be parsed and formatted.
 ///
-/// Small on purpose: Foundation would be loaded by every compilation that uses a macro, for a few messages.
+/// It avoids Foundation, which every compilation that uses a macro would otherwise load for a few messages.
 enum JSONValue: Equatable {
   case null
   case bool(Bool)
@@ -29,7 +29,7 @@ enum JSONValue: Equatable {
     return values
   }
 
-  /// The value as JSON text, members sorted by name.
+  /// The value as JSON, with members sorted by name.
   var text: String {
     switch self {
     case .null: "null"
@@ -44,7 +44,7 @@ enum JSONValue: Equatable {
     }
   }
 
-  /// The text as JSON and as Swift write it: quotes, backslashes and control characters escaped.
+  /// Returns a string literal of JSON and Swift, with quotes, backslashes and control characters escaped.
   private static func quoted(_ text: String) -> String {
     var out: [UInt8] = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
@@ -62,7 +62,7 @@ enum JSONValue: Equatable {
 }
 
 extension JSONValue {
-  /// Reads a JSON text; `nil` where it is none.
+  /// Parses JSON in UTF-8, or returns `nil` if it is invalid.
   init?(parsing bytes: [UInt8]) {
     var reader = JSONReader(bytes: bytes)
     guard let value = reader.value(), reader.isAtEnd else { return nil }
@@ -70,7 +70,7 @@ extension JSONValue {
   }
 }
 
-/// Reads JSON from its first byte to its last.
+/// A parser of JSON in UTF-8.
 private struct JSONReader {
   let bytes: [UInt8]
   private var place = 0
@@ -155,7 +155,7 @@ private struct JSONReader {
     return nil
   }
 
-  /// The scalar behind `\u`, of one unit or of two surrogates.
+  /// Reads the scalar of a `\u` escape, which may be a pair of surrogates.
   private mutating func escapedScalar() -> Unicode.Scalar? {
     guard let high = hex() else { return nil }
     guard 0xD800..<0xDC00 ~= high else { return Unicode.Scalar(high) ?? "\u{FFFD}" }

@@ -1,12 +1,12 @@
-/// Expands `#Preview`.
+/// The expansion of `#Preview`.
 ///
-/// A preview becomes a type that conforms to `PreviewRegistry`: the program's conformance records name all of them, so that
-/// nobody has to keep a list. The arguments are handed on as they stand, to an initialiser of `Preview` with the same
-/// parameters as the macro. Where the closure declares `@Previewable` properties, they become those of a view that has the
-/// rest of the closure as its body. All of it stands in `#if DEBUG`: a release has no preview in it.
+/// A preview becomes a type that conforms to `PreviewRegistry`; the program's conformance records then list all
+/// previews. The arguments are passed unchanged to an initializer of `Preview` with the same parameters as the macro.
+/// `@Previewable` properties in the closure become properties of a view, whose body is the rest of the closure. The
+/// expansion is inside `#if DEBUG`, so that release builds contain no previews.
 struct PreviewMacro {
   let use: SourcePart
-  /// What makes names of this expansion unlike all others.
+  /// A string that makes names in this expansion unique.
   let discriminator: String
 
   func expansion() throws -> String {
@@ -26,7 +26,7 @@ struct PreviewMacro {
           }
         """
     }
-    // The compiler's own scheme for names that a macro makes up.
+    // The name has the compiler's mangling for unique names of macros.
     let name = "\(discriminator)15PreviewRegistryfMu_"
     return """
       #if DEBUG
@@ -42,16 +42,16 @@ struct PreviewMacro {
       """
   }
 
-  /// Where the macro's name ends, in bytes: the arguments and the closure follow.
+  /// The offset of the end of the macro's name in bytes, after which arguments and closure follow.
   private var argumentsStart: Int {
     let tokens = use.tokens
-    // Attributes may stand in front, such as `@available(iOS 17, *)`; the name is `#Preview`, or `#SwiftUI.Preview`.
+    // Attributes such as `@available(iOS 17, *)` can precede the name, which is `#Preview` or `#SwiftUI.Preview`.
     var index = tokens.firstIndex { $0.depth == 0 && $0.text.hasPrefix("#") } ?? 0
     while index + 2 < tokens.count, tokens[index + 1].text == ".", tokens[index + 2].kind == .word { index += 2 }
     return tokens.isEmpty ? 0 : tokens[index].range.upperBound
   }
 
-  /// The closure with its braces, in bytes: what trails the arguments, or the argument `body:`.
+  /// The range of the closure with its braces in bytes: a trailing closure, or the argument `body:`.
   private var closureRange: Range<Int>? {
     let tokens = use.tokens
     let opening =
@@ -65,7 +65,7 @@ struct PreviewMacro {
   }
 }
 
-/// Expands `@Previewable`, to nothing: `#Preview` moves the property that it stands on.
+/// The expansion of `@Previewable`, which is empty: `#Preview` moves the marked property.
 enum PreviewableMacro {
   static func expansion(of attribute: SourcePart, in context: [SourcePart]) throws -> String {
     let isInPreview = context.contains { part in

@@ -1,11 +1,16 @@
-/// The closure of a preview, taken apart into the properties marked `@Previewable` and all the rest.
+/// A preview's closure, split into the properties marked `@Previewable` and the remaining statements.
 struct PreviewableSplit {
-  /// The declarations, without the mark.
+  /// The declarations of the properties, without the attribute.
   private(set) var properties: [String] = []
-  /// What is left of the closure, without its braces.
+  /// The remaining statements, without the braces.
   private(set) var body = ""
 
-  /// `nil` where nothing is marked.
+  /// Splits a closure; `nil` if no property is marked.
+  ///
+  /// - Parameters:
+  ///   - source: The use of the macro.
+  ///   - closure: The range of the closure with its braces, in bytes.
+  /// - Throws: `ExpansionError` if the closure has arguments.
   init?(_ source: SourcePart, closure: Range<Int>) throws {
     let all = source.tokens.filter {
       closure.lowerBound < $0.range.lowerBound && $0.range.upperBound < closure.upperBound
@@ -21,7 +26,7 @@ struct PreviewableSplit {
     }
     var kept = closure.lowerBound + 1
     for mark in marks where all[mark].range.lowerBound >= kept {
-      // Attributes in front of the mark belong to the same declaration.
+      // Attributes before the mark belong to the same declaration.
       var start = mark
       while start > 0, Self.isAttribute(all[start - 1]) { start -= 1 }
       let end = Self.declarationEnd(all, from: mark, depth: depth)
@@ -42,14 +47,14 @@ struct PreviewableSplit {
 
   private static func isAttribute(_ token: SourceToken) -> Bool { token.text.hasPrefix("@") }
 
-  /// Where a declaration that begins at a token ends, in bytes.
+  /// Returns the end of a declaration that starts at a token, as an offset in bytes.
   private static func declarationEnd(_ tokens: [SourceToken], from start: Int, depth: Int) -> Int {
     var index = start
-    // The attributes may stand on lines of their own.
+    // Attributes may be on separate lines.
     while index < tokens.count, !(tokens[index].depth == depth && ["var", "let"].contains(tokens[index].text)) {
       index += 1
     }
-    // The name belongs to the keyword, wherever it stands.
+    // The name follows the keyword, on the same line or not.
     index += 2
     while index < tokens.count {
       let token = tokens[index]
@@ -60,12 +65,12 @@ struct PreviewableSplit {
     return tokens[min(index, tokens.count) - 1].range.upperBound
   }
 
-  /// Whether a token at the beginning of a line goes on with what stands on the line before.
+  /// Returns whether a token at the beginning of a line continues the preceding line.
   private static func continues(_ token: SourceToken, after last: SourceToken) -> Bool {
-    // What closes brackets stands at the depth outside of them.
+    // A closing bracket has the depth outside of the brackets.
     if [")", "]", "}", ","].contains(token.text) { return true }
     if [",", ":", "(", "[", "{"].contains(last.text) { return true }
-    // A type's `?` and `!` end an expression; every other operator wants more.
+    // `?` and `!` of a type can end an expression; any other operator continues it.
     if last.kind == .operation, ![">", "?", "!"].contains(last.text) { return true }
     if token.kind == .operation { return !["!", "-", "\\", "~"].contains(token.text) }
     if token.text == ":" || token.text == "as" || token.text == "is" { return true }

@@ -1,9 +1,9 @@
-/// A piece of Swift source that stands for itself: a word, a literal, an operator, a bracket.
+/// A token of Swift source: a word, a literal, an operator or a punctuation mark.
 struct SourceToken: Equatable {
   enum Kind: Equatable {
-    /// A name, a keyword, a number, or a name behind `@` or `#`.
+    /// A name, a keyword, a number, or a name after `@` or `#`.
     case word
-    /// A string or a regular expression between `#/` and `/#`, with all that is in it.
+    /// A string, or a regular expression between `#/` and `/#`, including interpolations.
     case literal
     /// A run of operator characters.
     case operation
@@ -13,27 +13,27 @@ struct SourceToken: Equatable {
 
   var kind: Kind
   var text: String
-  /// Where it stands, in bytes of the source.
+  /// The range in the source, in bytes.
   var range: Range<Int>
-  /// Whether it is the first of its line.
+  /// Whether the token is the first on its line.
   var startsLine: Bool
-  /// Whether space stands in front of it.
+  /// Whether whitespace precedes the token.
   var followsSpace: Bool
-  /// How many brackets are open around it; a bracket counts as outside of itself.
+  /// The number of brackets around the token. A bracket has the depth outside of it.
   var depth: Int
 }
 
-/// Takes Swift source apart into tokens, leaving out space and comments.
+/// A scanner that splits Swift source into tokens, omitting whitespace and comments.
 ///
-/// Knows strings of every kind with what is interpolated in them, nested comments, and brackets: enough to find where an
-/// argument, a closure or a statement ends. It takes any text: what is no Swift comes out as tokens all the same.
+/// It handles all kinds of strings with interpolation, nested comments and brackets, which suffices to find the end of
+/// an argument, a closure or a statement. It accepts any text; invalid Swift yields tokens as well.
 struct SourceScanner {
   private let source: [UInt8]
   private var place: Int
   private var tokens: [SourceToken] = []
   private var depth = 0
 
-  /// The tokens of a source.
+  /// Returns the tokens of a source in UTF-8.
   static func tokens(of source: [UInt8]) -> [SourceToken] {
     var scanner = SourceScanner(source: source, place: 0)
     scanner.scan(untilClosing: false)
@@ -53,7 +53,7 @@ struct SourceScanner {
     text.withUTF8Buffer { source[place...].starts(with: $0) }
   }
 
-  /// Up to the end, or up to the bracket that closes what was open before.
+  /// Scans to the end of the source, or up to the bracket that closes the enclosing one.
   private mutating func scan(untilClosing: Bool) {
     var (startsLine, followsSpace) = (true, true)
     while let next = byte() {
@@ -134,7 +134,9 @@ struct SourceScanner {
     while let next = byte(), Self.isWord(next) { place += 1 }
   }
 
-  /// Returns whether the comment goes over a line's end.
+  /// Skips a block comment.
+  ///
+  /// - Returns: Whether the comment contains a line break.
   private mutating func skipBlockComment() -> Bool {
     var (open, hasLines) = (0, false)
     while let next = byte() {
@@ -153,7 +155,7 @@ struct SourceScanner {
     return hasLines
   }
 
-  /// A string from its first quote on, in `hashes` number signs.
+  /// Skips a string, from its first quote, that is delimited by a number of number signs.
   private mutating func skipString(hashes: Int) {
     let isLong = has("\"\"\"")
     let quotes = isLong ? 3 : 1
@@ -206,7 +208,7 @@ struct SourceScanner {
 }
 
 extension [SourceToken] {
-  /// The index of the bracket that closes the one at `index`; `nil` where none does.
+  /// Returns the index of the bracket that closes the one at `index`, or `nil` if there is none.
   func closing(_ index: Int) -> Int? {
     indices[(index + 1)...].first { self[$0].depth == self[index].depth && [")", "]", "}"].contains(self[$0].text) }
   }

@@ -6,12 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// Messages to and from the compiler, over two file descriptors.
+/// A connection to the compiler over two file descriptors.
 struct CompilerConnection {
   let input: Int32
   let output: Int32
 
-  /// The next message, or `nil` when the compiler has no more: it says so by an empty one, or by closing the input.
+  /// Receives the next message.
+  ///
+  /// - Returns: The message, or `nil` at the end: an empty message, or a closed input.
   func receive() -> [UInt8]? {
     guard let header = read(8) else { return nil }
     let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -22,19 +24,20 @@ struct CompilerConnection {
     return message
   }
 
+  /// Sends a message.
   func send(_ text: String) {
     let message = Array(text.utf8)
     let length = UInt64(message.count)
     write((0..<8).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) } + message)
   }
 
-  /// Says what went wrong where the compiler shows it, and ends the program.
+  /// Writes an error to the standard error, which the compiler shows, and exits.
   func fail(_ reason: String) -> Never {
     Self.write(Array("RowanMacros: \(reason)\n".utf8), to: 2)
     exit(1)
   }
 
-  /// Exactly so many bytes; `nil` where the input ends first.
+  /// Reads exactly a number of bytes, or returns `nil` if the input ends before.
   private func read(_ count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0

@@ -1,10 +1,10 @@
 import RowanMacroExpansion
 
-/// The program that expands the macros of `import SwiftUI`.
+/// The plug-in that expands the macros of `import SwiftUI`.
 ///
-/// Contract: the compiler starts it once for a compilation, writes a request to its standard input and reads one answer from
-/// its standard output, again and again until it closes the input. A request or an answer is JSON text behind its length
-/// in bytes, as 8 bytes with the lowest first.
+/// The compiler starts it once per compilation. It reads requests from its standard input and writes one answer for
+/// each to its standard output, until the input is closed. A message is JSON, preceded by its length in bytes as a
+/// little-endian integer of 8 bytes.
 @main
 struct RowanMacros {
   static func main() {

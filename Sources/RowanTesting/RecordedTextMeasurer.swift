@@ -3,11 +3,11 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// Measures text as it was recorded elsewhere, so that frames recorded from Apple's SwiftUI can be compared whatever
-/// fonts a machine has.
+/// A text measurer with recorded sizes and metrics, so that frames recorded from Apple's SwiftUI can be compared
+/// independently of installed fonts.
 ///
-/// What was not recorded comes from a real measurer: the widths of other strings, and where a string breaks. A text that
-/// has a recorded width is broken as if all its words were wider or narrower by the same factor.
+/// Another measurer provides all that was not recorded: the widths of other strings, and line breaks. A text with a
+/// recorded width is broken as if all its words were scaled by the same factor.
 @MainActor
 package final class RecordedTextMeasurer: TextMeasurer {
   private let fallback: any TextMeasurer
@@ -19,7 +19,7 @@ package final class RecordedTextMeasurer: TextMeasurer {
     var pointSize: CGFloat?
     var weight: Int?
     var size: CGSize
-    /// The width that was offered, or `nil` for the ideal size.
+    /// The proposed width, or `nil` for the ideal size.
     var offer: CGFloat?
   }
 
@@ -36,17 +36,26 @@ package final class RecordedTextMeasurer: TextMeasurer {
     var toText: CGFloat?
     var baseline: CGFloat?
 
-    /// The gap that is part of both distances (see `TextSpacing`).
+    /// Returns the gap that is part of both distances; see `TextSpacing`.
     func gap(_ pixel: CGFloat) -> CGFloat { (height * 0.1).roundedUp(to: pixel) }
     func descent(_ pixel: CGFloat) -> CGFloat { baseline.map { height - $0 } ?? above - gap(pixel) }
   }
 
-  /// A measurer that asks `fallback` for everything not recorded.
+  /// Creates a measurer without records.
+  ///
+  /// - Parameter fallback: The measurer for all that is not recorded.
   package init(fallback: any TextMeasurer) { self.fallback = fallback }
 
-  /// The size of a text in points. `textStyle` is `nil` for fonts of fixed size; without `pointSize` and `weight` every
-  /// font of the style has it. `offer` is the width that a wrapped or truncated text was offered; the recorded size then
-  /// serves offers from its own width to that.
+  /// Records the size of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - textStyle: The text style, or `nil` for a font of fixed size.
+  ///   - size: The size in points.
+  ///   - offer: The proposed width of a wrapped or truncated text. The size then applies to proposals from its own
+  ///     width up to this one.
+  ///   - pointSize: The font's size; `nil` for any.
+  ///   - weight: The font's weight; `nil` for any.
   package func record(
     _ text: String,
     textStyle: String?,
@@ -60,8 +69,17 @@ package final class RecordedTextMeasurer: TextMeasurer {
     )
   }
 
-  /// The line of a font in points: its height before rounding, the distance of stacked lines, and the distances to a
-  /// control above and below. `textToText` and `baseline` (from the line's top) follow from those where they are `nil`.
+  /// Records the line metrics of a font.
+  ///
+  /// - Parameters:
+  ///   - textStyle: The text style, or `nil` for a font of fixed size.
+  ///   - pointSize: The font's size in points.
+  ///   - lineHeight: The height of a line in points, before rounding.
+  ///   - linePitch: The distance between baselines of stacked lines in points.
+  ///   - spacingAbove: The distance to a control above in points.
+  ///   - spacingBelow: The distance to a control below in points.
+  ///   - textToText: The distance between texts in points; derived from the others if `nil`.
+  ///   - baseline: The baseline from the line's top in points; derived from the others if `nil`.
   package func recordMetrics(
     textStyle: String?,
     pointSize: CGFloat,
@@ -125,7 +143,7 @@ package final class RecordedTextMeasurer: TextMeasurer {
       && (!options.reservesSpace || Int(count) >= options.lineLimit ?? 0)
   }
 
-  /// The text broken by the fallback, each word as much wider or narrower as the whole was recorded to be.
+  /// Returns the text as broken by the fallback, with each word scaled by the recorded width of the whole.
   private func broken(_ runs: [TextRun], _ options: TextLayoutOptions, natural: CGSize?) -> TextLayout {
     let line = lineHeight(of: runs[0].font, options.pixel)
     let factor = natural.map { $0.width / max(unbroken(runs, options).size.width, 1) } ?? 1
@@ -149,7 +167,7 @@ package final class RecordedTextMeasurer: TextMeasurer {
     )
   }
 
-  /// A layout of a recorded size; `found` tells where its lines break.
+  /// Returns a layout with a recorded size; `found` determines the line breaks.
   private func layout(
     _ runs: [TextRun],
     _ options: TextLayoutOptions,

@@ -1,7 +1,7 @@
 import Foundation
 import RowanScript
 
-/// Wrong arguments, in words that say what to do.
+/// An error in the arguments, with a description of the correct ones.
 struct ToolUsage: Error, CustomStringConvertible {
   var description: String
 }
@@ -11,7 +11,7 @@ struct ToolUsage: Error, CustomStringConvertible {
 struct RowanTool {
   private let command: String
   private var files: [String] = []
-  /// What the application's own program takes: `--port`, `--dark`, `--look`…
+  /// The arguments of the application's own program, such as `--port` and `--dark`.
   private var passed: [String] = []
   private var limits = ScriptLimits()
   private var readable: [URL] = []
@@ -51,7 +51,7 @@ struct RowanTool {
       case "--time-limit": limits.seconds = try Self.number(value, argument)
       case "--memory-limit": limits.bytes = Int(min(1_048_576, try Self.number(value, argument)) as Double) << 20
       case let name where name.hasPrefix("--"): passed.append(argument)
-      // The value of an option before.
+      // The value of the preceding option.
       case _ where passed.last.map({ $0.hasPrefix("--") && !$0.contains("=") && $0 != "--dark" }) ?? false:
         passed.append(argument)
       default: files.append(argument)
@@ -73,7 +73,10 @@ struct RowanTool {
     return number
   }
 
-  /// Does what needs no application; returns whether all is well.
+  /// Runs a command that needs no application.
+  ///
+  /// - Returns: Whether the command succeeded.
+  /// - Throws: `ToolUsage` for invalid arguments, or the command's error.
   func run() async throws -> Bool {
     switch command {
     case "test":
@@ -99,7 +102,9 @@ struct RowanTool {
     if files.isEmpty { throw ToolUsage(description: "rowan \(command) takes the name of a script. See rowan help.") }
   }
 
-  /// The arguments of the application that shows the script; `nil` where none is asked for.
+  /// Returns the arguments of the application that shows the script, or `nil` if the command needs no application.
+  ///
+  /// - Throws: `ToolUsage` for invalid arguments, or `ScriptError` if the storage or the script cannot be read.
   func application() throws -> [String]? {
     guard command == "run" || command == "picture" else { return nil }
     try needFiles()
@@ -118,4 +123,5 @@ struct RowanTool {
   }
 }
 
+/// Writes a text to the standard output.
 func say(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }

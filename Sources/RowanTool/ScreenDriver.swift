@@ -4,7 +4,7 @@ import RowanScript
 import RowanTesting
 import SwiftUI
 
-/// Does what a test of a script asks for on a screen of the test kit.
+/// The driver that runs a script's test on a screen of the test kit.
 @MainActor
 final class ScreenDriver: ScriptTestDriver {
   private let session: ScriptSession
@@ -14,7 +14,9 @@ final class ScreenDriver: ScriptTestDriver {
 
   init(_ session: ScriptSession) { self.session = session }
 
-  /// Waits until the test has ended, for ten seconds at most.
+  /// Waits until the test has ended, for at most ten seconds.
+  ///
+  /// - Returns: The error of the test, or `nil` if it passed.
   func end() async -> ScriptError? {
     if outcome == nil {
       let limit = Task { @MainActor [weak self] in
@@ -73,7 +75,7 @@ final class ScreenDriver: ScriptTestDriver {
   func drive(_ request: ScriptTestRequest) -> String {
     let reply: [String: Answer]
     do {
-      // What the test kit finds wrong is the test's failure.
+      // A failure reported by the test kit is a failure of the script's test.
       let collector = Collector()
       let answer = try withIssueReporters([collector]) { try self.answer(request) }
       if let issue = collector.messages.first { throw ScriptError(message: issue) }
@@ -137,7 +139,8 @@ final class ScreenDriver: ScriptTestDriver {
     return screen.elements(role: role)
   }
 
-  /// As the test kit finds: the same label, then a part between commas, then a beginning, then what contains it.
+  /// Returns the best match, in the order of the test kit: an equal label, a comma-separated part, a prefix, a
+  /// substring.
   private func find(_ request: ScriptTestRequest, on screen: Screen) throws -> RowanTesting.Element? {
     let found = try all(request, on: screen)
     guard let label = request.label else {

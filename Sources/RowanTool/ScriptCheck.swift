@@ -1,12 +1,14 @@
 import Foundation
 import RowanScript
 
-/// Compiles scripts, and checks their types where TypeScript is installed.
+/// The command that compiles scripts, and checks their types if TypeScript is installed.
 @MainActor
 struct ScriptCheck {
   let files: [URL]
 
-  /// Whether nothing is wrong; says what is.
+  /// Runs the checks, and prints the errors.
+  ///
+  /// - Returns: Whether there are no errors.
   func run() throws -> Bool {
     var isGood = true
     for file in files {
@@ -23,7 +25,7 @@ struct ScriptCheck {
     return true
   }
 
-  /// TypeScript's settings for what is checked.
+  /// The TypeScript configuration of the check.
   private struct Settings: Encodable {
     struct Options: Encodable {
       let strict = true

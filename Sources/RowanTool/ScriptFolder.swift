@@ -1,16 +1,18 @@
 import Foundation
 import RowanScript
 
-/// A folder for scripts: declarations and settings for editors, and a first script with its test. What is there stays.
+/// A folder of scripts: declarations and settings for editors, and a first script with its test. Existing files are
+/// kept.
 @MainActor
 struct ScriptFolder {
   let folder: URL
 
   init(_ folder: URL) { self.folder = folder }
 
+  /// Writes the files that do not exist yet, and the declarations.
   func write() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // The declarations are those of this version, whatever was there.
+    // The declarations are always replaced by those of this version.
     try Data(Declarations.text.utf8).write(to: folder.appending(path: "scripting.d.ts"))
     say("wrote scripting.d.ts\n")
     for (name, text) in Self.files {
@@ -22,7 +24,7 @@ struct ScriptFolder {
       try Data(text.utf8).write(to: file)
       say("wrote \(name)\n")
     }
-    // What the person typed: the script of a clone hands over to this program, which is on no path then.
+    // The command that the person typed: a repository's script starts this program, which is then not in `PATH`.
     let command = ProcessInfo.processInfo.environment["ROWAN_COMMAND"] ?? "rowan"
     say("Now: \(command) run \(folder.appending(path: "app.tsx").relativePath)\n")
   }

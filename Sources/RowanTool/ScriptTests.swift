@@ -3,14 +3,16 @@ import RowanScript
 import RowanTesting
 import SwiftUI
 
-/// Runs the tests of scripts: each in a session and on a screen of its own.
+/// The command that runs the tests of scripts, each in its own session and on its own screen.
 @MainActor
 struct ScriptTests {
   let files: [URL]
   let permissions: ScriptPermissions
   var limits: ScriptLimits
 
-  /// Runs all tests; returns whether all passed.
+  /// Runs all tests, and prints the results.
+  ///
+  /// - Returns: Whether all tests passed.
   func run() async throws -> Bool {
     var (passed, failed) = (0, 0)
     for file in files {

@@ -8,7 +8,7 @@ func end(_ error: any Error) -> Never {
 
 do {
   let tool = try RowanTool(Array(CommandLine.arguments.dropFirst()))
-  // An application has the main thread for itself.
+  // An application needs the main thread.
   if let arguments = try tool.application() { ScriptApp.run(arguments) }
   Task { @MainActor in
     do {
@@ -20,6 +20,6 @@ do {
 } catch {
   end(error)
 }
-// A run loop without timers or ports ends at once.
+// A run loop without timers or ports returns immediately.
 RunLoop.main.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .common)
 while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }

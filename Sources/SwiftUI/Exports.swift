@@ -1,5 +1,5 @@
-// What `import SwiftUI` gives on Apple's systems: the views, and the modules that they are written with. Apple's Foundation
-// holds what Linux has in FoundationNetworking, and lets Combine's `ObservableObject` and `@Published` through.
+// The modules that `import SwiftUI` exports on Apple's systems. Apple's Foundation includes FoundationNetworking, and
+// exports `ObservableObject` and `@Published` of Combine.
 @_exported import Combine
 @_exported import Dispatch
 @_exported import Foundation

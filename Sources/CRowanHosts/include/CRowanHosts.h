@@ -3,8 +3,8 @@
 
 /// Calls the registration function of each optional host that is linked into the program.
 ///
-/// A host is optional by linking alone: its registration function is a weak symbol, which is absent where nothing depends on the
-/// host's module. Does nothing outside of Linux.
+/// Linking alone determines the hosts: a registration function is a weak symbol, which is absent if nothing depends on
+/// the module of the host. Does nothing outside of Linux.
 void rowan_register_linked_hosts(void);
 
 #endif

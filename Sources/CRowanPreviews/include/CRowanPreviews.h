@@ -1,12 +1,12 @@
 #ifndef CROWAN_PREVIEWS_H
 #define CROWAN_PREVIEWS_H
 
-/// Calls `found` with the metadata of each type of the program that conforms to a protocol with one of these names: structs,
-/// enums and classes that are not generic, private ones too, in no particular order. Protocols of the same name in other
-/// modules count as well; whoever asks casts the type.
+/// Calls `found` with the metadata of each type in the program that conforms to a protocol with one of the names.
 ///
-/// Reads the records that the compiler writes for the runtime, of the program and of all libraries loaded with it. Does
-/// nothing outside of Linux.
+/// Finds structs, enums and classes that are not generic, including private ones, in an unspecified order. Protocols of
+/// the same name in other modules match as well; the caller casts the type.
+///
+/// Reads the conformance records of the program and of all loaded libraries. Does nothing outside of Linux.
 void rowan_find_conforming(const char *const *names, int count,
                            void (*found)(const void *metadata, void *context), void *context);
 

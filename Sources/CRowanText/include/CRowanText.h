@@ -1,8 +1,9 @@
 #pragma once
 #include <pango/pangocairo.h>
 
-/* Reads a laid-out PangoLayout into flat arrays: one call per paragraph instead of one per glyph. */
+/* Flat arrays of a laid-out PangoLayout, read by one call per paragraph instead of one per glyph. */
 
+/// A line of a layout.
 typedef struct {
   int start;          /* first byte in the layout's text */
   int length;         /* bytes, without the line break */
@@ -11,9 +12,10 @@ typedef struct {
   int is_paragraph_start;
   int is_right_to_left;
   int width;          /* advance in Pango units, without white space at the line's end */
-  int left_hang;      /* advance of end-of-line white space that lies at the line's left */
+  int left_hang;      /* advance of end-of-line white space at the line's left edge */
 } RowanLine;
 
+/// A run of glyphs with one font, in one line.
 typedef struct {
   PangoFont *font;    /* owned by the layout */
   int start;          /* first byte in the layout's text */
@@ -22,15 +24,17 @@ typedef struct {
   int glyph_count;
   int x;              /* left edge in the line, Pango units */
   int width;
-  int is_ellipsis;    /* stands for the bytes it covers */
+  int is_ellipsis;    /* replaces the bytes in its range */
 } RowanRun;
 
+/// A positioned glyph.
 typedef struct {
   unsigned glyph;
   int x;              /* in the line, Pango units */
   int y;              /* downwards from the baseline */
 } RowanGlyph;
 
+/// The lines, runs and glyphs of a layout, in arrays that are reused.
 typedef struct {
   RowanLine *lines;
   RowanRun *runs;
@@ -39,19 +43,21 @@ typedef struct {
   int line_capacity, run_capacity, glyph_capacity;
 } RowanShape;
 
-/* Fills `shape` with the first `max_lines` lines of a layout, growing its arrays where needed. */
+/// Reads the first `max_lines` lines of a layout into `shape`, growing its arrays as needed.
 void rowan_shape_read(RowanShape *shape, PangoLayout *layout, int max_lines);
 
-/* Frees the arrays. */
+/// Frees the arrays.
 void rowan_shape_free(RowanShape *shape);
 
-/* Whether the glyphs of a font have colours of their own (emoji). */
+/// Returns whether a font has color glyphs, as for emoji.
 int rowan_font_is_colored(PangoFont *font);
 
-/* Shapes a word of simple left-to-right script with HarfBuzz alone, as Pango would inside a line. `text` holds the word
-   and, where the line has one there, a blank before and behind it, which take part in kerning. The glyphs are those of
-   the blank before (left out, since it draws nothing) and of the word; `spacing` is added after each character. Returns
-   the number of glyphs and their whole advance, or -1 where the font lacks a character or the glyphs do not fit. */
+/// Shapes a word of a simple left-to-right script with HarfBuzz alone, with the result of Pango inside a line.
+///
+/// `text` is the word with the blanks next to it in the line, if any, which take part in kerning. `advance` includes
+/// the blank before the word, which has no glyph, and `spacing` after each character.
+///
+/// - Returns: The number of glyphs, or -1 if the font lacks a character or the glyphs exceed `capacity`.
 int rowan_shape_word(PangoFont *font, const char *text, int length, int has_blank_before, int has_blank_after,
                      int is_latin, int has_monospaced_digits, PangoLanguage *language, int spacing, RowanGlyph *glyphs,
                      int capacity, int *advance);

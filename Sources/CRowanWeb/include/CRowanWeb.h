@@ -1,5 +1,6 @@
 #pragma once
 
-/* Gives free pages of the heap back to the system, where the C library keeps them for later (glibc); elsewhere nothing.
-   May be called on any thread; holds the locks of the heap for up to some twenty milliseconds per hundred megabytes. */
+/// Returns free pages of the heap to the system, if the C library retains them (glibc); does nothing otherwise.
+///
+/// It can be called on any thread. It holds the locks of the heap for up to about 20 milliseconds per 100 megabytes.
 void rowan_return_free_memory(void);

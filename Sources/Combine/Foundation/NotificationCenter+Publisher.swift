@@ -2,30 +2,37 @@ import Foundation
 import OpenCombine
 
 extension NotificationCenter {
-  /// A publisher of notifications with a name, of one sender or of all.
+  /// Returns a publisher of notifications.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the notifications.
+  ///   - object: The sender, or `nil` for all senders.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// Publishes notifications, on the thread that posts them.
+  /// A publisher of notifications, on the thread that posts them.
   public struct Publisher: OpenCombine.Publisher {
+    /// The kind of values that the publisher emits.
     public typealias Output = Notification
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = Never
 
-    /// The center that is listened to.
+    /// The notification center.
     public let center: NotificationCenter
-    /// The name.
+    /// The name of the notifications.
     public let name: Notification.Name
-    /// The sender, or `nil` for all.
+    /// The sender, or `nil` for all senders.
     public let object: AnyObject?
 
-    /// A publisher of notifications.
+    /// Creates a publisher of notifications.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name
       self.object = object
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
       subscriber.receive(subscription: NotificationSubscription(self, subscriber))
     }
@@ -38,7 +45,7 @@ extension NotificationCenter.Publisher: Equatable {
   }
 }
 
-/// Listens to a center for one subscriber. A notification that was not asked for is not kept.
+/// The observation of a notification center for one subscriber. Notifications without demand are dropped.
 private final class NotificationSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable
 where Downstream.Input == Notification, Downstream.Failure == Never {
   private let lock = NSRecursiveLock()

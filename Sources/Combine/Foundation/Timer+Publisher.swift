@@ -2,13 +2,14 @@ import Foundation
 import OpenCombine
 
 extension Timer {
-  /// A publisher that publishes the time, again and again, once it is connected.
+  /// Returns a publisher that repeatedly emits the current date once it is connected.
   ///
   /// - Parameters:
-  ///   - interval: seconds between two values
-  ///   - tolerance: by how much a value may be late; `nil` leaves that to the system
-  ///   - runLoop: where it publishes
-  ///   - mode: the mode of the run loop; the main one publishes in every mode
+  ///   - interval: The interval between values in seconds.
+  ///   - tolerance: The allowed delay of a value in seconds, or `nil` for the system's default.
+  ///   - runLoop: The run loop on which values are emitted.
+  ///   - mode: The mode of the run loop. The main run loop emits in every mode.
+  ///   - options: Options of the scheduler.
   public static func publish(
     every interval: TimeInterval,
     tolerance: TimeInterval? = nil,
@@ -19,16 +20,18 @@ extension Timer {
     TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
   }
 
-  /// Publishes the time, again and again, once it is connected.
+  /// A publisher that repeatedly emits the current date once it is connected.
   public final class TimerPublisher: ConnectablePublisher {
+    /// The kind of values that the publisher emits.
     public typealias Output = Date
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = Never
 
-    /// Seconds between two values.
+    /// The interval between values in seconds.
     public let interval: TimeInterval
-    /// By how much a value may be late, in seconds.
+    /// The allowed delay of a value in seconds.
     public let tolerance: TimeInterval?
-    /// Where it publishes.
+    /// The run loop on which values are emitted.
     public let runLoop: RunLoop
     /// The mode of the run loop.
     public let mode: RunLoop.Mode
@@ -39,7 +42,7 @@ extension Timer {
     private let lock = NSLock()
     private var timer: (any Cancellable)?
 
-    /// A publisher of the time.
+    /// Creates a publisher of the current date.
     public init(
       interval: TimeInterval,
       tolerance: TimeInterval? = nil,
@@ -54,11 +57,14 @@ extension Timer {
       self.options = options
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
       ticks.receive(subscriber: subscriber)
     }
 
-    /// Begins to publish; once, for all subscribers. What is returned ends it.
+    /// Starts the timer, which all subscribers share.
+    ///
+    /// - Returns: A token that stops the timer.
     public func connect() -> any Cancellable {
       lock.lock()
       defer { lock.unlock() }

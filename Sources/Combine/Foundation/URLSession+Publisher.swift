@@ -3,38 +3,41 @@ import FoundationNetworking
 import OpenCombine
 
 extension URLSession {
-  /// A publisher of what a URL answers.
+  /// Returns a publisher of the response of a URL.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
 
-  /// A publisher of what a request is answered.
+  /// Returns a publisher of the response to a request.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// Publishes the answer to a request, once, on a thread of the session. Each subscriber makes a request of its own,
-  /// and cancels it.
+  /// A publisher that emits the response to a request once, on a thread of the session. Each subscriber has its own
+  /// request, which it can cancel.
   public struct DataTaskPublisher: Publisher, Sendable {
+    /// The kind of values that the publisher emits.
     public typealias Output = (data: Data, response: URLResponse)
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = URLError
 
     /// The request.
     public let request: URLRequest
-    /// The session that makes it.
+    /// The session that performs the request.
     public let session: URLSession
 
-    /// A publisher of what a request is answered.
+    /// Creates a publisher of the response to a request.
     public init(request: URLRequest, session: URLSession) {
       self.request = request
       self.session = session
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
       subscriber.receive(subscription: DataTaskSubscription(self, subscriber))
     }
   }
 }
 
-/// One request for one subscriber. It begins with the first value that is asked for.
+/// The request of one subscriber, which starts with the first demand.
 private final class DataTaskSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable
 where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failure == URLError {
   private let lock = NSLock()

@@ -2,32 +2,35 @@ import Foundation
 import OpenCombine
 
 extension Publishers {
-  /// When values that are collected are published together.
+  /// The strategy by which values are collected.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// Whenever an interval has passed.
+    /// Emits the collected values after each interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// Whenever an interval has passed or as many values have come.
+    /// Emits the collected values after each interval, or when their number reaches a limit.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// Publishes arrays of what came within an interval. An interval in which nothing came publishes nothing.
+  /// A publisher of arrays of the values within an interval. An interval without values emits nothing.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The kind of values that the publisher emits.
     public typealias Output = [Upstream.Output]
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The upstream publisher.
     public let upstream: Upstream
-    /// When values are published together.
+    /// The strategy by which values are collected.
     public let strategy: TimeGroupingStrategy<Context>
     /// Options of the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// Collects values by time.
+    /// Creates a publisher that collects values by time.
     public init(upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.strategy = strategy
       self.options = options
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let scheduler: Context
       let interval: Context.SchedulerTimeType.Stride
@@ -53,7 +56,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Collects what comes within an interval, and publishes it together.
+  /// Returns a publisher of arrays of the values within an interval.
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>,
     options: S.SchedulerOptions? = nil
@@ -62,7 +65,7 @@ extension Publisher {
   }
 }
 
-/// Keeps what came since the last interval ended.
+/// The values since the end of the last interval.
 private final class TimeCollector<Downstream: Subscriber, Value>: Subscriber, Subscription
 where Downstream.Input == [Value] {
   typealias Input = Value

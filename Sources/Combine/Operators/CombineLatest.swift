@@ -2,24 +2,27 @@ import Foundation
 import OpenCombine
 
 extension Publishers {
-  /// Publishes the newest values of two publishers together, whenever one of them publishes.
+  /// A publisher of the latest values of two publishers, whenever one of them emits.
   ///
-  /// The first pair comes when both have published. It finishes when both have finished and fails with the first that
-  /// fails. Values that nobody asked for in time are replaced by newer ones.
+  /// The first pair is emitted when both have emitted a value. The publisher finishes when both have finished, and
+  /// fails with the first failure. Values without demand are replaced by later ones.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// The kind of values that the publisher emits.
     public typealias Output = (A.Output, B.Output)
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first publisher.
     public let a: A
-    /// A source.
+    /// The second publisher.
     public let b: B
 
-    /// Combines two publishers.
+    /// Creates a publisher that combines two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let junction = LatestJunction(subscriber)
       let (first, second) = (junction.side(of: A.self), junction.side(of: B.self))
@@ -34,27 +37,28 @@ extension Publishers {
     }
   }
 
-  /// Publishes the newest values of three publishers together, whenever one of them publishes.
-  ///
-  /// See `CombineLatest` for when it begins, finishes and fails.
+  /// A publisher of the latest values of three publishers, whenever one of them emits. See `CombineLatest`.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// The kind of values that the publisher emits.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first publisher.
     public let a: A
-    /// A source.
+    /// The second publisher.
     public let b: B
-    /// A source.
+    /// The third publisher.
     public let c: C
 
-    /// Combines three publishers.
+    /// Creates a publisher that combines three publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
       self.c = c
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let junction = LatestJunction(subscriber)
       let (first, second, third) = (junction.side(of: A.self), junction.side(of: B.self), junction.side(of: C.self))
@@ -70,23 +74,23 @@ extension Publishers {
     }
   }
 
-  /// Publishes the newest values of four publishers together, whenever one of them publishes.
-  ///
-  /// See `CombineLatest` for when it begins, finishes and fails.
+  /// A publisher of the latest values of four publishers, whenever one of them emits. See `CombineLatest`.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// The kind of values that the publisher emits.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first publisher.
     public let a: A
-    /// A source.
+    /// The second publisher.
     public let b: B
-    /// A source.
+    /// The third publisher.
     public let c: C
-    /// A source.
+    /// The fourth publisher.
     public let d: D
 
-    /// Combines four publishers.
+    /// Creates a publisher that combines four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -94,6 +98,7 @@ extension Publishers {
       self.d = d
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let junction = LatestJunction(subscriber)
       let (first, second) = (junction.side(of: A.self), junction.side(of: B.self))
@@ -117,12 +122,12 @@ extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable,
 extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// The newest values of this publisher and another, whenever one of them publishes.
+  /// Returns a publisher of the latest values of this publisher and another.
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
     Publishers.CombineLatest(self, other)
   }
 
-  /// What a closure makes of the newest values of this publisher and another.
+  /// Returns a publisher of the latest values of this publisher and another, transformed by a closure.
   public func combineLatest<P: Publisher, T>(
     _ other: P,
     _ transform: @escaping (Output, P.Output) -> T
@@ -130,7 +135,7 @@ extension Publisher {
     combineLatest(other).map { transform($0.0, $0.1) }
   }
 
-  /// The newest values of this publisher and two more.
+  /// Returns a publisher of the latest values of this publisher and two others.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ publisher1: P,
     _ publisher2: Q
@@ -138,7 +143,7 @@ extension Publisher {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
 
-  /// What a closure makes of the newest values of this publisher and two more.
+  /// Returns a publisher of the latest values of this publisher and two others, transformed by a closure.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P,
     _ publisher2: Q,
@@ -147,7 +152,7 @@ extension Publisher {
     combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// The newest values of this publisher and three more.
+  /// Returns a publisher of the latest values of this publisher and three others.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P,
     _ publisher2: Q,
@@ -157,7 +162,7 @@ extension Publisher {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
-  /// What a closure makes of the newest values of this publisher and three more.
+  /// Returns a publisher of the latest values of this publisher and three others, transformed by a closure.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P,
     _ publisher2: Q,

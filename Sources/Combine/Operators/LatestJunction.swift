@@ -1,24 +1,24 @@
 import Foundation
 import OpenCombine
 
-/// Where the newest values of several publishers come together.
+/// The subscription that combines the latest values of several publishers.
 ///
-/// Contract: requests go on to every source; downstream gets no more than it asked for, one call at a time, in an order
-/// in which the sources called. The lock is recursive: a subscriber may cause a source to publish while it is called.
-/// The junction owns its sides, and each side, as the subscriber of its source, the junction; the end breaks the circle.
+/// Demand is passed on to every source. The subscriber receives no more values than its demand, one call at a time, in
+/// the order of the sources' calls. The lock is recursive, since a subscriber can cause a source to emit during a call.
+/// The junction and its sides own each other until `end()` breaks the cycle.
 final class LatestJunction<Downstream: Subscriber>: Subscription {
   private let lock = NSRecursiveLock()
   private var downstream: Downstream?
   private var sides: [any JunctionSide] = []
   private var unfinished = 0
-  /// The newest values of all sources, once each has one.
+  /// Returns the latest values of all sources, or `nil` until each has one.
   var assemble: () -> Downstream.Input? = { nil }
-  /// Requests that are not answered yet.
+  /// The outstanding demand.
   private var demand = Subscribers.Demand.none
-  /// Whether there are values that came while nobody asked for them.
+  /// Whether values have arrived without demand.
   private var isBehind = false
   private var hasBegun = false
-  /// A failure from before downstream knew of the subscription.
+  /// A failure before the subscriber received the subscription.
   private var earlyFailure: Subscribers.Completion<Downstream.Failure>?
 
   init(_ downstream: Downstream) { self.downstream = downstream }
@@ -31,7 +31,7 @@ final class LatestJunction<Downstream: Subscriber>: Subscription {
     return side
   }
 
-  /// Subscribes to the sources. Downstream hears of the subscription first; a source may publish at once.
+  /// Subscribes to the sources, and sends the subscription to the subscriber before any value.
   func begin(_ subscribe: () -> Void) {
     lock.lock()
     let receiver = downstream
@@ -101,7 +101,7 @@ final class LatestJunction<Downstream: Subscriber>: Subscription {
     }
   }
 
-  /// One source: its newest value.
+  /// The subscriber of one source, with its latest value.
   final class Side<Input, Failure: Error>: Subscriber, JunctionSide where Failure == Downstream.Failure {
     private(set) var value: Input?
     private let junction: LatestJunction
@@ -145,7 +145,7 @@ final class LatestJunction<Downstream: Subscriber>: Subscription {
   }
 }
 
-/// What a junction asks of its sources.
+/// The operations of a junction on its sources.
 private protocol JunctionSide: AnyObject {
   func request(_ demand: Subscribers.Demand)
   func cancel()

@@ -1,26 +1,28 @@
 import OpenCombine
 
 extension Publishers {
-  /// Publishes what five publishers publish, in the order in which it comes. See `MergeMany`.
+  /// A publisher of the values of five publishers, in the order of arrival. See `MergeMany`.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
   where
     A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output, C.Failure == D.Failure,
     C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output
   {
+    /// The kind of values that the publisher emits.
     public typealias Output = A.Output
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first publisher.
     public let a: A
-    /// A source.
+    /// The second publisher.
     public let b: B
-    /// A source.
+    /// The third publisher.
     public let c: C
-    /// A source.
+    /// The fourth publisher.
     public let d: D
-    /// A source.
+    /// The fifth publisher.
     public let e: E
 
-    /// Merges five publishers.
+    /// Creates a publisher that merges five publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       self.a = a
       self.b = b
@@ -29,6 +31,7 @@ extension Publishers {
       self.e = e
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       MergeJunction.begin(
         [
@@ -39,19 +42,19 @@ extension Publishers {
       )
     }
 
-    /// Merges another publisher too.
+    /// Returns a publisher that also merges another publisher.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge6<A, B, C, D, E, P>
     where P.Failure == Failure, P.Output == Output {
       Publishers.Merge6(a, b, c, d, e, other)
     }
 
-    /// Merges two more publishers too.
+    /// Returns a publisher that also merges two other publishers.
     public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Publishers.Merge7<A, B, C, D, E, P, Q>
     where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
       Publishers.Merge7(a, b, c, d, e, p, q)
     }
 
-    /// Merges three more publishers too.
+    /// Returns a publisher that also merges three other publishers.
     public func merge<P: Publisher, Q: Publisher, R: Publisher>(with p: P, _ q: Q, _ r: R)
       -> Publishers.Merge8<A, B, C, D, E, P, Q, R>
     where
@@ -62,28 +65,30 @@ extension Publishers {
     }
   }
 
-  /// Publishes what six publishers publish, in the order in which it comes. See `MergeMany`.
+  /// A publisher of the values of six publishers, in the order of arrival. See `MergeMany`.
   public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
   where
     A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output, C.Failure == D.Failure,
     C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output, E.Failure == F.Failure, E.Output == F.Output
   {
+    /// The kind of values that the publisher emits.
     public typealias Output = A.Output
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first publisher.
     public let a: A
-    /// A source.
+    /// The second publisher.
     public let b: B
-    /// A source.
+    /// The third publisher.
     public let c: C
-    /// A source.
+    /// The fourth publisher.
     public let d: D
-    /// A source.
+    /// The fifth publisher.
     public let e: E
-    /// A source.
+    /// The sixth publisher.
     public let f: F
 
-    /// Merges six publishers.
+    /// Creates a publisher that merges six publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       self.a = a
       self.b = b
@@ -93,6 +98,7 @@ extension Publishers {
       self.f = f
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       MergeJunction.begin(
         [
@@ -103,20 +109,20 @@ extension Publishers {
       )
     }
 
-    /// Merges another publisher too.
+    /// Returns a publisher that also merges another publisher.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge7<A, B, C, D, E, F, P>
     where P.Failure == Failure, P.Output == Output {
       Publishers.Merge7(a, b, c, d, e, f, other)
     }
 
-    /// Merges two more publishers too.
+    /// Returns a publisher that also merges two other publishers.
     public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Publishers.Merge8<A, B, C, D, E, F, P, Q>
     where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
       Publishers.Merge8(a, b, c, d, e, f, p, q)
     }
   }
 
-  /// Publishes what seven publishers publish, in the order in which it comes. See `MergeMany`.
+  /// A publisher of the values of seven publishers, in the order of arrival. See `MergeMany`.
   public struct Merge7<
     A: Publisher,
     B: Publisher,
@@ -131,24 +137,26 @@ extension Publishers {
     C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output, E.Failure == F.Failure, E.Output == F.Output,
     F.Failure == G.Failure, F.Output == G.Output
   {
+    /// The kind of values that the publisher emits.
     public typealias Output = A.Output
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first publisher.
     public let a: A
-    /// A source.
+    /// The second publisher.
     public let b: B
-    /// A source.
+    /// The third publisher.
     public let c: C
-    /// A source.
+    /// The fourth publisher.
     public let d: D
-    /// A source.
+    /// The fifth publisher.
     public let e: E
-    /// A source.
+    /// The sixth publisher.
     public let f: F
-    /// A source.
+    /// The seventh publisher.
     public let g: G
 
-    /// Merges seven publishers.
+    /// Creates a publisher that merges seven publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       self.a = a
       self.b = b
@@ -159,6 +167,7 @@ extension Publishers {
       self.g = g
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       MergeJunction.begin(
         [
@@ -169,14 +178,14 @@ extension Publishers {
       )
     }
 
-    /// Merges another publisher too.
+    /// Returns a publisher that also merges another publisher.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge8<A, B, C, D, E, F, G, P>
     where P.Failure == Failure, P.Output == Output {
       Publishers.Merge8(a, b, c, d, e, f, g, other)
     }
   }
 
-  /// Publishes what eight publishers publish, in the order in which it comes. See `MergeMany`.
+  /// A publisher of the values of eight publishers, in the order of arrival. See `MergeMany`.
   public struct Merge8<
     A: Publisher,
     B: Publisher,
@@ -192,26 +201,28 @@ extension Publishers {
     C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output, E.Failure == F.Failure, E.Output == F.Output,
     F.Failure == G.Failure, F.Output == G.Output, G.Failure == H.Failure, G.Output == H.Output
   {
+    /// The kind of values that the publisher emits.
     public typealias Output = A.Output
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first publisher.
     public let a: A
-    /// A source.
+    /// The second publisher.
     public let b: B
-    /// A source.
+    /// The third publisher.
     public let c: C
-    /// A source.
+    /// The fourth publisher.
     public let d: D
-    /// A source.
+    /// The fifth publisher.
     public let e: E
-    /// A source.
+    /// The sixth publisher.
     public let f: F
-    /// A source.
+    /// The seventh publisher.
     public let g: G
-    /// A source.
+    /// The eighth publisher.
     public let h: H
 
-    /// Merges eight publishers.
+    /// Creates a publisher that merges eight publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       self.a = a
       self.b = b
@@ -223,6 +234,7 @@ extension Publishers {
       self.h = h
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       MergeJunction.begin(
         [

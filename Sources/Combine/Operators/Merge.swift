@@ -1,39 +1,42 @@
 import OpenCombine
 
 extension Publishers {
-  /// Publishes what two publishers publish, in the order in which it comes. See `MergeMany`.
+  /// A publisher of the values of two publishers, in the order of arrival. See `MergeMany`.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure, A.Output == B.Output {
+    /// The kind of values that the publisher emits.
     public typealias Output = A.Output
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first publisher.
     public let a: A
-    /// A source.
+    /// The second publisher.
     public let b: B
 
-    /// Merges two publishers.
+    /// Creates a publisher that merges two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       MergeJunction.begin([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()], subscriber)
     }
 
-    /// Merges another publisher too.
+    /// Returns a publisher that also merges another publisher.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge3<A, B, P>
     where P.Failure == Failure, P.Output == Output {
       Publishers.Merge3(a, b, other)
     }
 
-    /// Merges two more publishers too.
+    /// Returns a publisher that also merges two other publishers.
     public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Publishers.Merge4<A, B, P, Q>
     where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
       Publishers.Merge4(a, b, p, q)
     }
 
-    /// Merges three more publishers too.
+    /// Returns a publisher that also merges three other publishers.
     public func merge<P: Publisher, Q: Publisher, R: Publisher>(with p: P, _ q: Q, _ r: R)
       -> Publishers.Merge5<A, B, P, Q, R>
     where
@@ -43,7 +46,7 @@ extension Publishers {
       Publishers.Merge5(a, b, p, q, r)
     }
 
-    /// Merges four more publishers too.
+    /// Returns a publisher that also merges four other publishers.
     public func merge<P: Publisher, Q: Publisher, R: Publisher, W: Publisher>(with p: P, _ q: Q, _ r: R, _ w: W)
       -> Publishers.Merge6<A, B, P, Q, R, W>
     where
@@ -53,7 +56,7 @@ extension Publishers {
       Publishers.Merge6(a, b, p, q, r, w)
     }
 
-    /// Merges five more publishers too.
+    /// Returns a publisher that also merges five other publishers.
     public func merge<P: Publisher, Q: Publisher, R: Publisher, W: Publisher, T: Publisher>(
       with p: P,
       _ q: Q,
@@ -68,7 +71,7 @@ extension Publishers {
       Publishers.Merge7(a, b, p, q, r, w, t)
     }
 
-    /// Merges six more publishers too.
+    /// Returns a publisher that also merges six other publishers.
     public func merge<P: Publisher, Q: Publisher, R: Publisher, W: Publisher, T: Publisher, U: Publisher>(
       with p: P,
       _ q: Q,
@@ -86,42 +89,45 @@ extension Publishers {
     }
   }
 
-  /// Publishes what three publishers publish, in the order in which it comes. See `MergeMany`.
+  /// A publisher of the values of three publishers, in the order of arrival. See `MergeMany`.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output {
+    /// The kind of values that the publisher emits.
     public typealias Output = A.Output
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first publisher.
     public let a: A
-    /// A source.
+    /// The second publisher.
     public let b: B
-    /// A source.
+    /// The third publisher.
     public let c: C
 
-    /// Merges three publishers.
+    /// Creates a publisher that merges three publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
       self.c = c
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       MergeJunction.begin([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher()], subscriber)
     }
 
-    /// Merges another publisher too.
+    /// Returns a publisher that also merges another publisher.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge4<A, B, C, P>
     where P.Failure == Failure, P.Output == Output {
       Publishers.Merge4(a, b, c, other)
     }
 
-    /// Merges two more publishers too.
+    /// Returns a publisher that also merges two other publishers.
     public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Publishers.Merge5<A, B, C, P, Q>
     where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
       Publishers.Merge5(a, b, c, p, q)
     }
 
-    /// Merges three more publishers too.
+    /// Returns a publisher that also merges three other publishers.
     public func merge<P: Publisher, Q: Publisher, R: Publisher>(with p: P, _ q: Q, _ r: R)
       -> Publishers.Merge6<A, B, C, P, Q, R>
     where
@@ -131,7 +137,7 @@ extension Publishers {
       Publishers.Merge6(a, b, c, p, q, r)
     }
 
-    /// Merges four more publishers too.
+    /// Returns a publisher that also merges four other publishers.
     public func merge<P: Publisher, Q: Publisher, R: Publisher, W: Publisher>(with p: P, _ q: Q, _ r: R, _ w: W)
       -> Publishers.Merge7<A, B, C, P, Q, R, W>
     where
@@ -141,7 +147,7 @@ extension Publishers {
       Publishers.Merge7(a, b, c, p, q, r, w)
     }
 
-    /// Merges five more publishers too.
+    /// Returns a publisher that also merges five other publishers.
     public func merge<P: Publisher, Q: Publisher, R: Publisher, W: Publisher, T: Publisher>(
       with p: P,
       _ q: Q,
@@ -157,24 +163,26 @@ extension Publishers {
     }
   }
 
-  /// Publishes what four publishers publish, in the order in which it comes. See `MergeMany`.
+  /// A publisher of the values of four publishers, in the order of arrival. See `MergeMany`.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output, C.Failure == D.Failure,
     C.Output == D.Output
   {
+    /// The kind of values that the publisher emits.
     public typealias Output = A.Output
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = A.Failure
-    /// A source.
+    /// The first publisher.
     public let a: A
-    /// A source.
+    /// The second publisher.
     public let b: B
-    /// A source.
+    /// The third publisher.
     public let c: C
-    /// A source.
+    /// The fourth publisher.
     public let d: D
 
-    /// Merges four publishers.
+    /// Creates a publisher that merges four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -182,6 +190,7 @@ extension Publishers {
       self.d = d
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       MergeJunction.begin(
         [a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher()],
@@ -189,19 +198,19 @@ extension Publishers {
       )
     }
 
-    /// Merges another publisher too.
+    /// Returns a publisher that also merges another publisher.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge5<A, B, C, D, P>
     where P.Failure == Failure, P.Output == Output {
       Publishers.Merge5(a, b, c, d, other)
     }
 
-    /// Merges two more publishers too.
+    /// Returns a publisher that also merges two other publishers.
     public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Publishers.Merge6<A, B, C, D, P, Q>
     where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
       Publishers.Merge6(a, b, c, d, p, q)
     }
 
-    /// Merges three more publishers too.
+    /// Returns a publisher that also merges three other publishers.
     public func merge<P: Publisher, Q: Publisher, R: Publisher>(with p: P, _ q: Q, _ r: R)
       -> Publishers.Merge7<A, B, C, D, P, Q, R>
     where
@@ -211,7 +220,7 @@ extension Publishers {
       Publishers.Merge7(a, b, c, d, p, q, r)
     }
 
-    /// Merges four more publishers too.
+    /// Returns a publisher that also merges four other publishers.
     public func merge<P: Publisher, Q: Publisher, R: Publisher, W: Publisher>(with p: P, _ q: Q, _ r: R, _ w: W)
       -> Publishers.Merge8<A, B, C, D, P, Q, R, W>
     where
@@ -222,27 +231,30 @@ extension Publishers {
     }
   }
 
-  /// Publishes what any number of publishers of one type publish, in the order in which it comes.
+  /// A publisher of the values of any number of publishers of one type, in the order of arrival.
   ///
-  /// It finishes when all have finished and fails with the first that fails. Of each source one value at a time waits for
-  /// a subscriber that asks for fewer values than come.
+  /// It finishes when all have finished, and fails with the first failure. With limited demand, one value per source is
+  /// buffered.
   public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// The kind of values that the publisher emits.
     public typealias Output = Upstream.Output
+    /// The kind of errors with which the publisher can fail.
     public typealias Failure = Upstream.Failure
-    /// The sources.
+    /// The upstream publishers.
     public let publishers: [Upstream]
 
-    /// Merges publishers.
+    /// Creates a publisher that merges publishers.
     public init(_ upstream: Upstream...) { publishers = upstream }
 
-    /// Merges the publishers of a sequence.
+    /// Creates a publisher that merges the publishers of a sequence.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       MergeJunction.begin(publishers.map { $0.eraseToAnyPublisher() }, subscriber)
     }
 
-    /// Merges another publisher too.
+    /// Returns a publisher that also merges another publisher.
     public func merge(with other: Upstream) -> Publishers.MergeMany<Upstream> {
       Publishers.MergeMany(publishers + [other])
     }
@@ -255,22 +267,22 @@ extension Publishers.Merge4: Equatable where A: Equatable, B: Equatable, C: Equa
 extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// What this publisher and another of its type publish.
+  /// Returns a publisher of the values of this publisher and another of the same type.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany([self, other]) }
 
-  /// What this publisher and another publish.
+  /// Returns a publisher of the values of this publisher and another.
   public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where P.Failure == Failure, P.Output == Output {
     Publishers.Merge(self, other)
   }
 
-  /// What this publisher and two more publish.
+  /// Returns a publisher of the values of this publisher and two others.
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
   where B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output {
     Publishers.Merge3(self, b, c)
   }
 
-  /// What this publisher and three more publish.
+  /// Returns a publisher of the values of this publisher and three others.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
     -> Publishers.Merge4<Self, B, C, D>
   where
@@ -280,7 +292,7 @@ extension Publisher {
     Publishers.Merge4(self, b, c, d)
   }
 
-  /// What this publisher and four more publish.
+  /// Returns a publisher of the values of this publisher and four others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E)
     -> Publishers.Merge5<Self, B, C, D, E>
   where
@@ -290,7 +302,7 @@ extension Publisher {
     Publishers.Merge5(self, b, c, d, e)
   }
 
-  /// What this publisher and five more publish.
+  /// Returns a publisher of the values of this publisher and five others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B,
     _ c: C,
@@ -305,7 +317,7 @@ extension Publisher {
     Publishers.Merge6(self, b, c, d, e, f)
   }
 
-  /// What this publisher and six more publish.
+  /// Returns a publisher of the values of this publisher and six others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     with b: B,
     _ c: C,
@@ -322,7 +334,7 @@ extension Publisher {
     Publishers.Merge7(self, b, c, d, e, f, g)
   }
 
-  /// What this publisher and seven more publish.
+  /// Returns a publisher of the values of this publisher and seven others.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     with b: B,
     _ c: C,

@@ -1,12 +1,12 @@
 import Foundation
 import OpenCombine
 
-/// Where the values of several publishers run together.
+/// The subscription that merges the values of several publishers.
 ///
-/// Contract: downstream gets no more than it asked for, one call at a time. A subscriber that asks for everything passes
-/// that on; otherwise each source owes one value, and what came too early waits in the order in which it came. The lock is
-/// recursive: a subscriber may cause a source to publish while it is called. The junction owns its sides, and each side,
-/// as the subscriber of its source, the junction; the end breaks the circle.
+/// The subscriber receives no more values than its demand, one call at a time. Unlimited demand is passed on; otherwise
+/// one value at a time is requested from each source, and values without demand are buffered in the order of arrival.
+/// The lock is recursive, since a subscriber can cause a source to emit during a call. The junction and its sides own
+/// each other until `end()` breaks the cycle.
 final class MergeJunction<Downstream: Subscriber>: Subscription {
   private let lock = NSRecursiveLock()
   private var downstream: Downstream?
@@ -89,7 +89,7 @@ final class MergeJunction<Downstream: Subscriber>: Subscription {
     downstream.receive(completion: completion)
   }
 
-  /// One source.
+  /// The subscriber of one source.
   final class Side: Subscriber {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure
@@ -97,8 +97,9 @@ final class MergeJunction<Downstream: Subscriber>: Subscription {
     private let junction: MergeJunction
     private var subscription: (any Subscription)?
     private var isDone = false
-    /// Whether a value was asked for that has not been passed on, and whether all were.
+    /// Whether a value has been requested and not passed on yet.
     private var owes = false
+    /// Whether all values have been requested.
     private var owesAll = false
 
     init(_ junction: MergeJunction) { self.junction = junction }

@@ -1,10 +1,10 @@
 import OpenCombine
 
-// OpenCombine leaves these out when a module named Combine can be found while it is built, which is so whenever it is built
-// again. Where both are there, OpenCombine's are preferred; they are the same.
+// OpenCombine omits these if a module named Combine is found while it is built, as in every rebuild. If both exist,
+// those of OpenCombine are preferred, which are equal.
 
 extension Result {
-  /// Publishes the value once, or fails.
+  /// A publisher that emits the value once, or fails.
   public typealias Publisher = OCombine.Publisher
 
   /// A publisher of the value, or of the failure.
@@ -13,7 +13,7 @@ extension Result {
 }
 
 extension Optional {
-  /// Publishes the value once, if there is one.
+  /// A publisher that emits the value once, if there is one.
   public typealias Publisher = OCombine.Publisher
 
   /// A publisher of the value, if there is one.

@@ -2,21 +2,22 @@ import Dispatch
 import Foundation
 import OpenCombine
 
-/// A queue schedules on itself.
+/// A queue as a scheduler of its own work items.
 extension DispatchQueue: @retroactive Scheduler {
-  /// A time of a queue's clock.
+  /// A time on a queue's clock.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-    /// The time.
+    /// The dispatch time.
     public var dispatchTime: DispatchTime
 
-    /// A time of a queue's clock.
+    /// Creates a time on a queue's clock.
     public init(_ time: DispatchTime) { dispatchTime = time }
 
-    /// A time in nanoseconds of uptime.
+    /// Decodes a time from nanoseconds of uptime.
     public init(from decoder: any Decoder) throws {
       dispatchTime = DispatchTime(uptimeNanoseconds: try decoder.singleValueContainer().decode(UInt64.self))
     }
 
+    /// Encodes the time as nanoseconds of uptime.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(dispatchTime.uptimeNanoseconds)
@@ -24,7 +25,7 @@ extension DispatchQueue: @retroactive Scheduler {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
-    /// The interval from this time to another.
+    /// Returns the interval from this time to another.
     public func distance(to other: SchedulerTimeType) -> Stride {
       let (from, to) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       let isForward = to >= from
@@ -32,13 +33,13 @@ extension DispatchQueue: @retroactive Scheduler {
       return .nanoseconds(isForward ? size : -size)
     }
 
-    /// The time that is an interval later.
+    /// Returns the time after an interval.
     public func advanced(by n: Stride) -> SchedulerTimeType {
       n.magnitude == .max
         ? SchedulerTimeType(.distantFuture) : SchedulerTimeType(dispatchTime + .nanoseconds(n.magnitude))
     }
 
-    /// An interval, in nanoseconds.
+    /// An interval in whole nanoseconds.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
       Hashable,
       Codable, Sendable
@@ -47,15 +48,15 @@ extension DispatchQueue: @retroactive Scheduler {
       public typealias IntegerLiteralType = Int
       public typealias Magnitude = Int
 
-      /// Nanoseconds.
+      /// The number of nanoseconds.
       public var magnitude: Int
 
-      /// The interval as dispatch takes it.
+      /// The interval as a dispatch interval.
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
       private init(magnitude: Int) { self.magnitude = magnitude }
 
-      /// An interval.
+      /// Creates an interval from a dispatch interval.
       public init(_ timeInterval: DispatchTimeInterval) {
         switch timeInterval {
         case .seconds(let count): self = .seconds(count)
@@ -66,11 +67,11 @@ extension DispatchQueue: @retroactive Scheduler {
         }
       }
 
-      /// An interval in seconds.
+      /// Creates an interval in seconds.
       public init(floatLiteral value: Double) { self = .seconds(value) }
-      /// An interval in seconds.
+      /// Creates an interval in seconds.
       public init(integerLiteral value: Int) { self = .seconds(value) }
-      /// An interval in seconds, or `nil` where the number is none of `Int`.
+      /// Creates an interval in seconds, or `nil` if the number is out of the range of `Int`.
       public init?<T: BinaryInteger>(exactly source: T) {
         guard let seconds = Int(exactly: source) else { return nil }
         self = .seconds(seconds)
@@ -86,33 +87,33 @@ extension DispatchQueue: @retroactive Scheduler {
       public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
       public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
 
-      /// An interval in seconds.
+      /// Returns an interval in seconds.
       public static func seconds(_ s: Double) -> Stride { Stride(magnitude: Combine.nanoseconds(seconds: s)) }
-      /// An interval in seconds.
+      /// Returns an interval in seconds.
       public static func seconds(_ s: Int) -> Stride {
         Stride(magnitude: Combine.nanoseconds(s, times: 1_000_000_000))
       }
-      /// An interval in milliseconds.
+      /// Returns an interval in milliseconds.
       public static func milliseconds(_ ms: Int) -> Stride {
         Stride(magnitude: Combine.nanoseconds(ms, times: 1_000_000))
       }
-      /// An interval in microseconds.
+      /// Returns an interval in microseconds.
       public static func microseconds(_ us: Int) -> Stride { Stride(magnitude: Combine.nanoseconds(us, times: 1000)) }
-      /// An interval in nanoseconds.
+      /// Returns an interval in nanoseconds.
       public static func nanoseconds(_ ns: Int) -> Stride { Stride(magnitude: ns) }
     }
   }
 
-  /// How a queue runs what is scheduled on it.
+  /// The options of a scheduled action.
   public struct SchedulerOptions {
     /// The quality of service.
     public var qos: DispatchQoS
-    /// Flags of the work.
+    /// The flags of the work item.
     public var flags: DispatchWorkItemFlags
-    /// The group that the work belongs to.
+    /// The group of the work item.
     public var group: DispatchGroup?
 
-    /// How a queue runs what is scheduled on it.
+    /// Creates options.
     public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
       self.qos = qos
       self.flags = flags
@@ -120,14 +121,18 @@ extension DispatchQueue: @retroactive Scheduler {
     }
   }
 
+  /// The smallest tolerance, which is 0.
   public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
+  /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
+  /// Schedules an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let (action, options) = (HandedOver(action), options ?? SchedulerOptions())
     async(group: options.group, qos: options.qos, flags: options.flags) { action.run() }
   }
 
+  /// Schedules an action at a time.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
@@ -138,7 +143,9 @@ extension DispatchQueue: @retroactive Scheduler {
     asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) { action.run() }
   }
 
-  /// Runs an action again and again, until what is returned is cancelled.
+  /// Schedules a repeated action.
+  ///
+  /// - Returns: A token that cancels the repetition.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,

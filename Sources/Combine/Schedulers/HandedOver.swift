@@ -1,5 +1,7 @@
-/// Something on its way to where a scheduler or Foundation uses it. Combine's actions and subscribers carry no promise to
-/// be sendable: whoever schedules or subscribes hands them over.
+/// A value that is transferred to another thread.
+///
+/// Combine does not declare actions and subscribers as sendable; the caller that schedules or subscribes transfers
+/// them.
 struct HandedOver<Value>: @unchecked Sendable {
   let value: Value
 

@@ -1,10 +1,10 @@
-/// An interval of a dispatch queue's clock, in whole nanoseconds; longer ones than an `Int` holds are cut to what it does.
+/// Returns a number of nanoseconds, clamped to the range of `Int`.
 func nanoseconds(_ count: Int, times factor: Int) -> Int {
   let (product, overflows) = count.multipliedReportingOverflow(by: factor)
   return overflows ? (count < 0 ? .min : .max) : product
 }
 
-/// Seconds as whole nanoseconds, cut to what an `Int` holds.
+/// Returns seconds as whole nanoseconds, clamped to the range of `Int`; 0 for NaN.
 func nanoseconds(seconds: Double) -> Int {
   let count = seconds * 1e9
   guard count < Double(Int.max) else { return .max }

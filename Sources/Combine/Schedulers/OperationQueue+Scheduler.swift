@@ -2,22 +2,26 @@ import Dispatch
 import Foundation
 import OpenCombine
 
-/// An operation queue schedules operations.
+/// An operation queue as a scheduler of operations.
 extension OperationQueue: @retroactive Scheduler {
-  /// A time of an operation queue's clock.
+  /// A time on an operation queue's clock.
   public typealias SchedulerTimeType = _DateSchedulerTime
 
-  /// Operation queues have no options.
+  /// The options of a scheduled action, of which there are none.
   public struct SchedulerOptions {}
 
+  /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+  /// The smallest tolerance, which is 0.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
+  /// Schedules an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = HandedOver(action)
     addOperation { action.run() }
   }
 
+  /// Schedules an action at a time.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
@@ -30,7 +34,9 @@ extension OperationQueue: @retroactive Scheduler {
     }
   }
 
-  /// Runs an action again and again, until what is returned is cancelled.
+  /// Schedules a repeated action.
+  ///
+  /// - Returns: A token that cancels the repetition.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,

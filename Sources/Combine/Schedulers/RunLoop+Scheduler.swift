@@ -2,23 +2,26 @@ import Dispatch
 import Foundation
 import OpenCombine
 
-/// A run loop schedules on its thread.
+/// A run loop as a scheduler on its thread.
 ///
-/// The main run loop schedules through the main queue, which is served wherever the main actor runs: with Swift's
-/// concurrency a program's main thread need not run its run loop at all.
+/// The main run loop uses the main queue, which is served wherever the main actor runs: with Swift concurrency, the
+/// main thread of a program may never run its run loop.
 extension RunLoop: @retroactive Scheduler {
-  /// A time of a run loop's clock.
+  /// A time on a run loop's clock.
   public typealias SchedulerTimeType = _DateSchedulerTime
 
-  /// Run loops have no options.
+  /// The options of a scheduled action, of which there are none.
   public struct SchedulerOptions {}
 
+  /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+  /// The smallest tolerance, which is 0.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// Whether this is the main thread's.
+  /// Whether this is the run loop of the main thread.
   private var isMain: Bool { self === RunLoop.main }
 
+  /// Schedules an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = HandedOver(action)
     if isMain {
@@ -28,6 +31,7 @@ extension RunLoop: @retroactive Scheduler {
     }
   }
 
+  /// Schedules an action at a time.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
@@ -44,7 +48,9 @@ extension RunLoop: @retroactive Scheduler {
     }
   }
 
-  /// Runs an action again and again, until what is returned is cancelled.
+  /// Schedules a repeated action.
+  ///
+  /// - Returns: A token that cancels the repetition.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,
@@ -55,7 +61,15 @@ extension RunLoop: @retroactive Scheduler {
     `repeat`(action, from: date.date, every: interval.timeInterval, tolerance: tolerance.timeInterval, mode: .default)
   }
 
-  /// Runs an action at a time and then after each interval.
+  /// Runs an action at a date and after each interval.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - date: The date of the first call.
+  ///   - interval: The interval in seconds.
+  ///   - tolerance: The allowed delay in seconds, or `nil` for the default.
+  ///   - mode: The mode of a run loop other than the main one.
+  /// - Returns: A token that cancels the repetition.
   func `repeat`(
     _ action: @escaping () -> Void,
     from date: Date,

@@ -1,25 +1,25 @@
 import Foundation
 import OpenCombine
 
-/// A time of the wall's clock, as run loops and operation queues schedule by.
+/// A wall-clock time, by which run loops and operation queues schedule.
 public struct _DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
-  /// The time.
+  /// The date.
   public var date: Date
 
-  /// A time of the wall's clock.
+  /// Creates a wall-clock time.
   public init(_ date: Date) { self.date = date }
 
-  /// The interval from this time to another.
+  /// Returns the interval from this time to another.
   public func distance(to other: _DateSchedulerTime) -> Stride {
     Stride(floatLiteral: other.date.timeIntervalSince(date))
   }
 
-  /// The time that is an interval later.
+  /// Returns the time after an interval.
   public func advanced(by n: Stride) -> _DateSchedulerTime {
     _DateSchedulerTime(date.addingTimeInterval(n.timeInterval))
   }
 
-  /// An interval, in seconds.
+  /// An interval in seconds.
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
     Hashable,
     Codable, Sendable
@@ -28,19 +28,19 @@ public struct _DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
     public typealias IntegerLiteralType = TimeInterval
     public typealias Magnitude = TimeInterval
 
-    /// Seconds.
+    /// The number of seconds.
     public var magnitude: TimeInterval
 
-    /// Seconds.
+    /// The number of seconds.
     public var timeInterval: TimeInterval { magnitude }
 
-    /// An interval in seconds.
+    /// Creates an interval in seconds.
     public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
-    /// An interval in seconds.
+    /// Creates an interval in seconds.
     public init(floatLiteral value: TimeInterval) { magnitude = value }
-    /// An interval in seconds.
+    /// Creates an interval in seconds.
     public init(integerLiteral value: TimeInterval) { magnitude = value }
-    /// An interval in seconds, or `nil` where the number is none of `TimeInterval`.
+    /// Creates an interval in seconds, or `nil` if `TimeInterval` cannot represent the number exactly.
     public init?<T: BinaryInteger>(exactly source: T) {
       guard let seconds = TimeInterval(exactly: source) else { return nil }
       magnitude = seconds
@@ -54,15 +54,15 @@ public struct _DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
     public static func += (lhs: inout Stride, rhs: Stride) { lhs.magnitude += rhs.magnitude }
     public static func -= (lhs: inout Stride, rhs: Stride) { lhs.magnitude -= rhs.magnitude }
 
-    /// An interval in seconds.
+    /// Returns an interval in seconds.
     public static func seconds(_ s: Int) -> Stride { Stride(TimeInterval(s)) }
-    /// An interval in seconds.
+    /// Returns an interval in seconds.
     public static func seconds(_ s: Double) -> Stride { Stride(s) }
-    /// An interval in milliseconds.
+    /// Returns an interval in milliseconds.
     public static func milliseconds(_ ms: Int) -> Stride { Stride(TimeInterval(ms) / 1e3) }
-    /// An interval in microseconds.
+    /// Returns an interval in microseconds.
     public static func microseconds(_ us: Int) -> Stride { Stride(TimeInterval(us) / 1e6) }
-    /// An interval in nanoseconds.
+    /// Returns an interval in nanoseconds.
     public static func nanoseconds(_ ns: Int) -> Stride { Stride(TimeInterval(ns) / 1e9) }
   }
 }

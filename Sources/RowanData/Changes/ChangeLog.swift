@@ -1,19 +1,24 @@
 #if Data
 import GRDB
 
-/// A record of the changes of a table, kept in the database by triggers: what tells a `PagedQuery` which rows changed, and
-/// where they stood, whichever program changed them.
+/// A log of the changes of a table, kept in the database by triggers. A `PagedQuery` reads the changed rows and their
+/// old positions from it, whichever program changed them.
 ///
-/// Without it a query notices changes as well, but not which: it counts its rows anew and reads those that are shown. The log
-/// is a table beside the other, `rowan_changes_` and its name, with one line for each change, of which the last 65,536 are kept.
-/// `INSERT OR REPLACE` says nothing of the row that it replaces unless `PRAGMA recursive_triggers` is on.
+/// Without a log, a query notices changes but not the rows: it counts the rows again and reads the visible ones. The
+/// log is a table named `rowan_changes_` and the table's name, with one row per change, of which the last 65,536 are
+/// kept. `INSERT OR REPLACE` does not log the replaced row unless `PRAGMA recursive_triggers` is on.
 public enum ChangeLog {
-  /// How many changes are kept.
+  /// The number of changes that are kept.
   static let capacity = 65_536
 
-  /// Creates the log of a record's table where there is none; one of other columns is made anew.
+  /// Creates the log of a record's table if there is none. A log with other columns is created again.
   ///
-  /// Call it where the table is created, such as in a migration.
+  /// Call it after creating the table, for example in a migration.
+  ///
+  /// - Parameters:
+  ///   - record: The record's type.
+  ///   - db: A connection that can write.
+  /// - Throws: `DatabaseError`.
   public static func create<Record: PagedRecord>(for record: Record.Type, in db: Database) throws {
     let columns = Record.sortColumns.map(\.name)
     let table = Record.databaseTableName
@@ -50,6 +55,11 @@ public enum ChangeLog {
   }
 
   /// Removes the log of a record's table.
+  ///
+  /// - Parameters:
+  ///   - record: The record's type.
+  ///   - db: A connection that can write.
+  /// - Throws: `DatabaseError`.
   public static func remove<Record: PagedRecord>(for record: Record.Type, in db: Database) throws {
     let table = Record.databaseTableName
     for kind in ["insert", "delete", "update", "renumber"] {
@@ -79,15 +89,21 @@ public enum ChangeLog {
 
   // MARK: Reading
 
-  /// The number of the last change; `nil` where no log is kept.
+  /// Returns the number of the latest change, or `nil` if the table has no log.
   static func latest(of table: String, _ db: Database) throws -> Int64? {
     guard try db.tableExists(name(of: table)) else { return nil }
     let sql = "SELECT MAX(version) FROM \(name(of: table).quotedDatabaseIdentifier)"
     return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
   }
 
-  /// How rows changed after a change, each once; `nil` where the log does not reach back so far, or there were more than
-  /// `limit`.
+  /// Returns the changed rows since a change, each once.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - version: The number of the last known change.
+  ///   - columns: The columns whose old values are read.
+  ///   - limit: The most changes that are read.
+  /// - Returns: The rows, or `nil` if the log does not reach back to `version` or has more changes than `limit`.
   static func changes(
     of table: String,
     after version: Int64,

@@ -3,20 +3,20 @@ import Foundation
 import GRDB
 import RowanGraph
 
-/// The order of an index.
+/// A row order given by an index.
 ///
-/// SQLite finds a key quickly, and the n-th row only by counting. So the order remembers the key of every 4,096th row as a
-/// landmark: a page is read from the nearest one. Landmarks are found step by step behind the scenes; until then, and where
-/// keys cannot be compared, rows are counted from the nearer end. Edges of pages that were read are landmarks too, so that
-/// one page leads to the next.
+/// SQLite finds a key quickly, but the n-th row only by counting. Therefore the order stores the keys of about every
+/// 4,096th row as landmarks, and reads a page from the nearest one. Landmarks are found incrementally in the
+/// background; until then, and if keys cannot be compared, rows are counted from the nearer end. The first and last
+/// rows of pages that were read are landmarks too, so that adjacent pages are fast.
 struct LandmarkOrder: RowOrder {
   static let distance = 4096
-  /// How many landmarks are looked for at once.
+  /// The number of landmarks found per step.
   private static let stride = 4
   private static let rememberedEdges = 64
-  /// How many changes are followed one by one: the places of more are not looked for.
+  /// The most changes whose offsets are computed one by one.
   private static let followedChanges = 500
-  /// How many rows are looked at for a landmark: their keys may be none.
+  /// The number of rows tried for a landmark, since a key may be inexact.
   private static let tries = 16
 
   private struct Landmark {
@@ -26,7 +26,7 @@ struct LandmarkOrder: RowOrder {
 
   private(set) var count: Int
   private let statements: OrderStatements
-  /// Whether rows can be asked for by their keys: none of the columns may be null.
+  /// Whether rows can be found by their keys, which requires that no column of the order can be null.
   private let isKeyed: Bool
   private var landmarks: [Landmark] = []
   private var edges: [Landmark] = []
@@ -62,7 +62,7 @@ struct LandmarkOrder: RowOrder {
     return rows
   }
 
-  /// Rows some way behind a key, or in front of one in reverse order.
+  /// Returns rows at a distance after a key, or before it in reverse order.
   private func fetch(
     _ columns: OrderStatements.Columns,
     from key: SortKey?,
@@ -78,7 +78,7 @@ struct LandmarkOrder: RowOrder {
       let statement = statements.rows(columns, of: stretch, reversed: !behind, count: wanted, skipping: skipping)
       let found = try Row.fetchAll(db.cachedStatement(sql: statement.sql), arguments: statement.arguments)
       rows += found
-      // Where all of a stretch was passed over, the rest is passed over behind it.
+      // If the whole stretch was skipped, the remaining rows are skipped in the next one.
       if !found.isEmpty {
         skipping = 0
       } else if skipping > 0 {
@@ -93,7 +93,7 @@ struct LandmarkOrder: RowOrder {
     return try Int.fetchOne(db.cachedStatement(sql: statement.sql), arguments: statement.arguments) ?? 0
   }
 
-  /// The ends of what was read are where the next page begins.
+  /// Stores the first and last rows as landmarks for adjacent pages.
   private mutating func remember(_ rows: [Row], _ range: Range<Int>) {
     guard let first = rows.first.flatMap(key), let last = rows.last.flatMap(key) else { return }
     edges.append(Landmark(offset: range.lowerBound, key: first))
@@ -126,7 +126,7 @@ struct LandmarkOrder: RowOrder {
 
   // MARK: Landmarks
 
-  /// The rows behind the last landmark.
+  /// The number of rows after the last landmark.
   private var tail: Int { count - (landmarks.last?.offset ?? 0) }
 
   mutating func prepare(_ db: Database) throws -> Bool {
@@ -155,7 +155,7 @@ struct LandmarkOrder: RowOrder {
       .map { OrderStatements.key(in: $0) }
   }
 
-  /// How many rows stand in front of a key. Counts the rows from the landmark before it.
+  /// Returns the number of rows before a key, counted from the nearest landmark before it.
   private func rank(_ key: SortKey, _ db: Database) throws -> Int {
     let known = landmarks.partitioned { !key.isBefore($0.key, in: terms) }.last
     let edge = edges.filter { !key.isBefore($0.key, in: terms) }.max { $0.offset < $1.offset }
@@ -166,8 +166,8 @@ struct LandmarkOrder: RowOrder {
 
   mutating func apply(_ changes: [RowChange], _ db: Database) throws -> OrderChange {
     guard isKeyed else { return .lost }
-    // Before the landmarks are found, counting up to a key would take long. What is found stays, and is looked on from: somebody
-    // who writes all the time must not make it begin anew each time.
+    // While landmarks are incomplete, counting up to a key would take long. The landmarks found so far are kept, so
+    // that a program that writes continuously does not restart the search.
     let isFollowed = tail <= 16 * Self.distance && changes.count <= Self.followedChanges
     var gone: [SortKey] = []
     var come: [SortKey] = []
@@ -214,7 +214,8 @@ struct LandmarkOrder: RowOrder {
 }
 
 extension Array {
-  /// The part in front of the first element that does not fulfil a condition, which all before it do: found by halving.
+  /// Returns the prefix of elements that satisfy a condition, which no element after the prefix may satisfy. Uses
+  /// binary search.
   func partitioned(_ isInFront: (Element) -> Bool) -> ArraySlice<Element> {
     var low = startIndex
     var high = endIndex

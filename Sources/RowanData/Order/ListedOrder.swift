@@ -3,15 +3,15 @@ import Foundation
 import GRDB
 import RowanGraph
 
-/// An order that no index gives, or of a part of a table: the row ids, eight bytes each, as one statement listed them.
+/// A row order without an index, or of filtered rows: the list of row IDs, at eight bytes each, read by one statement.
 struct ListedOrder: RowOrder {
   private let statements: OrderStatements
   private let filter: SQL?
   private var ids: [Int64]
-  /// How many changes are followed one by one: more are listed anew.
+  /// The most changes whose offsets are computed one by one; beyond it the rows are listed again.
   private static let followedChanges = 500
 
-  /// Lists the rows. Reads what the filter and the order need of each row, once.
+  /// Lists the rows. Reads the columns of the filter and the order for all rows once.
   init(_ statements: OrderStatements, filter: SQL?, _ db: Database) throws {
     self.statements = statements
     self.filter = filter
@@ -49,7 +49,7 @@ struct ListedOrder: RowOrder {
     }
     var places: [Int64: Int] = [:]
     for (offset, id) in ids.enumerated() where come.contains(id) { places[id] = offset }
-    // Rows that stand where they stood have other values, and nothing else.
+    // If the order is unchanged, only values of the rows have changed.
     if before == ids {
       result.updated = IndexSet(places.values)
     } else {
@@ -66,7 +66,8 @@ struct ListedOrder: RowOrder {
       .map { OrderStatements.key(in: $0) }
   }
 
-  /// Where a key goes: by halving, with one row read each time; `nil` where keys cannot be compared here.
+  /// Returns the insertion offset of a key by binary search, which reads one row per step; `nil` if keys cannot be
+  /// compared.
   private func place(of key: SortKey, _ db: Database) throws -> Int? {
     guard key.isExact else { return nil }
     var low = 0

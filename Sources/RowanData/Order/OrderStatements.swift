@@ -1,13 +1,14 @@
 #if Data
 import GRDB
 
-/// The statements that read a table in an order.
+/// The SQL statements that read a table in an order.
 ///
-/// Rows are told apart by their row id; it runs in the direction of the last column, so that an index can be read either way.
+/// Rows with equal values are ordered by row ID, in the direction of the last column, so that an index can be read in
+/// either direction.
 struct OrderStatements: Sendable {
-  /// The name under which statements give the row id.
+  /// The result column of the row ID.
   static let rowName = "rowan_row"
-  /// And the one under which they give how many bytes the texts of the row's key have.
+  /// The result column of the byte count of the strings in the row's key.
   static let textBytesName = "rowan_text_bytes"
 
   let table: String
@@ -21,10 +22,10 @@ struct OrderStatements: Sendable {
     zip(expressions, directions).map { "\($0) \($1 != reversed ? "DESC" : "ASC")" }.joined(separator: ", ")
   }
 
-  /// Which of the columns, the row id among them, run downwards.
+  /// Whether each column of the order, followed by the row ID, is descending.
   private var directions: [Bool] { terms.map(\.isDescending) + [isDescending] }
 
-  /// What is read of each row.
+  /// The columns that a statement reads.
   enum Columns {
     case all, key
   }
@@ -35,7 +36,7 @@ struct OrderStatements: Sendable {
       : (expressions + [textBytes]).joined(separator: ", ")
   }
 
-  /// How many bytes the texts of a row's key have (`SortKey.isExact`).
+  /// The expression for the byte count of the strings in a row's key; see `SortKey.isExact`.
   private var textBytes: String { Self.textBytes(of: terms.map(\.column)) }
 
   static func textBytes(of columns: [String]) -> String {
@@ -46,7 +47,7 @@ struct OrderStatements: Sendable {
     return lengths.isEmpty ? "0" : lengths.joined(separator: " + ")
   }
 
-  /// A part of an order that is one stretch of an index.
+  /// A contiguous range of an index.
   struct Stretch {
     var conditions: [String] = []
     var values: [DatabaseValue] = []
@@ -54,10 +55,10 @@ struct OrderStatements: Sendable {
     fileprivate var clause: String { conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ") }
   }
 
-  /// The rows from a key on, or those in front of it, as stretches, the nearest first.
+  /// Returns the rows from a key on, or those before it, as stretches in the order of their distance.
   ///
-  /// SQLite would look up no more than the first column of a comparison of several at once, and read all rows that are equal in
-  /// it: in a column of few values that is most of the table.
+  /// Several stretches replace one comparison of several columns, for which SQLite would use only the first column of
+  /// the index and read all rows that are equal in it.
   func stretches(_ key: SortKey?, behind: Bool) -> [Stretch] {
     guard let key else { return [Stretch()] }
     return terms.indices.reversed().reduce(into: [level(key, terms.count, behind: behind, inclusive: behind)]) {
@@ -65,7 +66,8 @@ struct OrderStatements: Sendable {
     }
   }
 
-  /// The rows that are as a key in the columns before one, and behind it, or in front of it, in that one.
+  /// Returns the rows that equal a key in the first `depth` columns, and are after it, or before it, in the next
+  /// column.
   private func level(_ key: SortKey, _ depth: Int, behind: Bool, inclusive: Bool) -> Stretch {
     let values = key.values + [key.row.databaseValue]
     let sign = (behind != directions[depth] ? ">" : "<") + (inclusive ? "=" : "")
@@ -75,7 +77,7 @@ struct OrderStatements: Sendable {
     )
   }
 
-  /// The rows from a key on up to another, that one not included, as stretches.
+  /// Returns the rows from a key up to another key, which is excluded, as stretches.
   func stretches(from start: SortKey?, upTo end: SortKey) -> [Stretch] {
     guard let start else { return stretches(end, behind: false) }
     let shared = start.sharedValues(with: end, in: terms)
@@ -96,7 +98,7 @@ struct OrderStatements: Sendable {
       + deeper.map { level(end, $0, behind: false, inclusive: false) }
   }
 
-  /// Rows of a stretch, in order, or in reverse order.
+  /// Returns the statement that reads rows of a stretch, in order or in reverse order.
   func rows(_ columns: Columns, of stretch: Stretch, reversed: Bool, count: Int, skipping: Int)
     -> (sql: String, arguments: StatementArguments)
   {
@@ -106,17 +108,17 @@ struct OrderStatements: Sendable {
     )
   }
 
-  /// The number of rows of a stretch.
+  /// Returns the statement that counts the rows of a stretch.
   func count(_ stretch: Stretch) -> (sql: String, arguments: StatementArguments) {
     ("SELECT COUNT(*) FROM \(source)\(stretch.clause)", StatementArguments(stretch.values))
   }
 
-  /// The key of a row that is known by its row id.
+  /// Returns the statement that reads the key of a row by its row ID.
   func key(ofRow row: Int64) -> (sql: String, arguments: StatementArguments) {
     ("SELECT \(list(.key)) FROM \(source) WHERE _rowid_ = ?", [row])
   }
 
-  /// How many rows stand in front of one, compared by SQLite alone. Reads all rows.
+  /// Returns the statement that counts the rows before a row, with all comparisons by SQLite. Reads all rows.
   func rank(ofRow row: Int64) -> String {
     let values = terms.map { "(SELECT \($0.column.quotedDatabaseIdentifier) FROM \(source) WHERE _rowid_ = \(row))" }
     let key = values + ["\(row)"]
@@ -128,24 +130,24 @@ struct OrderStatements: Sendable {
     return "SELECT COUNT(*) FROM \(source) WHERE \(conditions.joined(separator: " OR "))"
   }
 
-  /// The row ids of all rows that a filter lets through, in order.
+  /// Returns the statement that lists the row IDs of filtered rows, in order.
   func list(_ filter: SQL?) -> SQL {
     let condition: SQL = filter.map { " WHERE (\($0))" } ?? ""
     return SQL(sql: "SELECT _rowid_ FROM \(source)") + condition + SQL(sql: " ORDER BY \(ordering(reversed: false))")
   }
 
-  /// Whether a row is one that a filter lets through.
+  /// Returns the statement that tests whether a row passes a filter.
   func test(_ filter: SQL?, row: Int64) -> SQL {
     let condition: SQL = filter.map { " AND (\($0))" } ?? ""
     return SQL(sql: "SELECT 1 FROM \(source) WHERE _rowid_ = ?", arguments: [row]) + condition
   }
 
-  /// Rows known by their row ids, in any order.
+  /// Returns the statement that reads rows by their row IDs, in any order.
   func rows(_ ids: some Collection<Int64>) -> String {
     "SELECT _rowid_ AS \(Self.rowName), * FROM \(source) WHERE _rowid_ IN (\(ids.map(String.init).joined(separator: ", ")))"
   }
 
-  /// Whether SQLite reads the rows in order from an index, without sorting them.
+  /// Returns whether SQLite reads the rows in order from an index, without sorting.
   func isIndexed(_ db: Database) throws -> Bool {
     let statement = rows(.all, of: Stretch(), reversed: false, count: 1, skipping: 0)
     let plan = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(statement.sql)", arguments: statement.arguments)

@@ -2,40 +2,44 @@
 import GRDB
 import RowanGraph
 
-/// Which row stands where: what turns offsets into rows, and changed rows into changed offsets.
+/// A mapping between offsets and rows, and from changed rows to changed offsets.
 ///
-/// Contract: used in one read of the database at a time; `count` is that of the state last read.
+/// It is used in one read of the database at a time; `count` is that of the latest read state.
 protocol RowOrder {
   /// The number of rows.
   var count: Int { get }
-  /// The columns that give the order.
+  /// The columns of the order.
   var terms: [SortTerm] { get }
-  /// The rows of a range, in order. Fewer come where the table has changed unseen.
+  /// Returns the rows of a range of offsets, in order. Fewer rows are returned if the table has changed unnoticed.
   mutating func rows(_ range: Range<Int>, _ db: Database) throws -> [Row]
-  /// Takes over how rows changed, and says what that means for offsets.
+  /// Applies changed rows to the order.
+  ///
+  /// - Returns: The consequence for offsets.
   mutating func apply(_ changes: [RowChange], _ db: Database) throws -> OrderChange
-  /// The offset of a row.
+  /// Returns the offset of a row, or `nil` if it is unknown.
   func offset(ofRow row: Int64, _ db: Database) throws -> Int?
-  /// Does a bounded part of what makes far rows quick to reach; `false` when there is nothing left to do.
+  /// Performs a bounded step of the work that makes distant rows fast to read.
+  ///
+  /// - Returns: `false` if no work is left.
   mutating func prepare(_ db: Database) throws -> Bool
-  /// For statistics: keys and row ids that are held.
+  /// The number of stored keys and row IDs, for statistics.
   var heldKeys: Int { get }
 }
 
-/// What changed rows mean for an order.
+/// The result of applying changed rows to an order.
 enum OrderChange: Equatable {
-  /// The order is that of the table again, and these are the offsets that changed.
+  /// The order is up to date, with these changes of offsets.
   case followed(CollectionChange)
-  /// The order is that of the table again. Which offsets changed is not known.
+  /// The order is up to date; the changes of offsets are unknown.
   case shifted
-  /// The order is to be made anew.
+  /// The order must be created again.
   case lost
 }
 
-/// How one row changed between two states of a table.
+/// The change of a row between two states of a table.
 struct RowChange: Sendable {
   var row: Int64
-  /// The columns of the order as they were; `nil` for a row that was not there.
+  /// The key before the change; `nil` for a row that did not exist.
   var before: SortKey?
 }
 #endif

@@ -2,25 +2,26 @@
 import Foundation
 import GRDB
 
-/// One column of an order.
+/// A column of an order.
 struct SortTerm: Hashable, Sendable {
   var column: String
   var collation: String
   var isDescending: Bool
 
-  /// The column as it stands in statements.
+  /// The column in SQL statements.
   var expression: String {
-    // Also where it is the usual one: the column may be declared with another, and keys are compared here as well.
+    // The collation is always explicit: the column may be declared with another one, and keys are compared in Swift
+    // too.
     "\(column.quotedDatabaseIdentifier) COLLATE \(collation)"
   }
 }
 
-/// Where a row stands in an order: the values of the order's columns, and its row id, which tells equal ones apart.
+/// The position of a row in an order: the values of the order's columns, and the row ID, which orders equal values.
 struct SortKey: Equatable, Sendable {
   var values: [DatabaseValue]
   var row: Int64
-  /// Whether the values are those of the database to the last byte. Texts that are not UTF-8, or go on behind a zero, are not
-  /// the same as strings: neither compared here nor handed back to SQLite would such a key find its place.
+  /// Whether the values equal those of the database byte by byte. Strings that are invalid UTF-8 or contain a null
+  /// character differ when decoded, so that such a key would not find its position, in Swift or in SQLite.
   var isExact = true
 
   init(values: [DatabaseValue], row: Int64) {
@@ -28,20 +29,21 @@ struct SortKey: Equatable, Sendable {
     self.row = row
   }
 
-  /// The key of a row whose texts have so many bytes in all.
+  /// Creates a key, and compares the byte count of its strings with that in the database.
   init(values: [DatabaseValue], row: Int64, textBytes: Int) {
     self.init(values: values, row: row)
     var bytes = 0
     for value in values {
       guard case .string(let text) = value.storage else { continue }
       bytes += text.utf8.count
-      // What stands for bytes that are no UTF-8, and may stand for itself.
+      // The replacement of invalid UTF-8, which can also be a character of the string.
       if text.unicodeScalars.contains("\u{FFFD}") { isExact = false }
     }
     if bytes != textBytes { isExact = false }
   }
 
-  /// Compares as SQLite does: nothing before numbers before texts before data. The row id runs as the last column does.
+  /// Returns whether the key is ordered before another, as SQLite compares: null, numbers, strings, blobs. The row ID
+  /// is compared in the direction of the last column.
   func isBefore(_ other: SortKey, in terms: [SortTerm]) -> Bool {
     for ((one, another), term) in zip(zip(values, other.values), terms) {
       let order = Self.compare(one, another, collation: term.collation)
@@ -50,7 +52,7 @@ struct SortKey: Equatable, Sendable {
     return (row < other.row) != (terms.last?.isDescending ?? false) && row != other.row
   }
 
-  /// In how many of the first columns two keys are equal.
+  /// Returns the number of leading columns in which two keys are equal.
   func sharedValues(with other: SortKey, in terms: [SortTerm]) -> Int {
     zip(zip(values, other.values), terms).prefix { Self.compare($0.0, $0.1, collation: $1.collation) == 0 }.count
   }

@@ -2,7 +2,7 @@
 import Foundation
 import RowanFoundation
 
-/// The key paths by which comparators know a string that they compare by the rules of a language.
+/// The key paths by which comparators with localized comparison identify a string.
 enum LocalizedKeyPaths {
   static func of<Record>(_ keyPath: KeyPath<Record, String> & Sendable) -> [PartialKeyPath<Record> & Sendable] {
     [

@@ -2,27 +2,27 @@
 import Foundation
 import GRDB
 
-/// What keeps a `PagedQuery` from its rows, said so that it can be shown.
+/// An error of a `PagedQuery`, with a description that can be shown.
 public struct PagedFailure: Error, Equatable, Sendable, LocalizedError, CustomStringConvertible {
-  /// The kinds of failures.
+  /// The kind of an error.
   public enum Kind: String, Sendable {
-    /// There is no file.
+    /// The file does not exist.
     case missing
-    /// Somebody else has locked the database.
+    /// Another connection has locked the database.
     case locked
-    /// The file is no database, or a damaged one.
+    /// The file is damaged or not a database.
     case damaged
-    /// The table or one of its columns is not what the record expects.
+    /// The table or one of its columns does not match the record.
     case schema
-    /// SQLite refused a statement for another reason.
+    /// SQLite rejected a statement for another reason.
     case statement
   }
 
-  /// What kind it is.
+  /// The kind of the error.
   public let kind: Kind
   /// The table that was read or written.
   public let table: String
-  /// What failed, in one or two sentences that name file, table and column.
+  /// The error in one or two sentences, with the file, the table and the column.
   public let description: String
   /// The same as `description`.
   public var errorDescription: String? { description }
@@ -33,7 +33,7 @@ public struct PagedFailure: Error, Equatable, Sendable, LocalizedError, CustomSt
     self.description = description
   }
 
-  /// Says an error of the database in the words of the query.
+  /// Creates a failure from an error of the database.
   init(_ error: any Error, table: String, file: String, action: String) {
     let place = "the table “\(table)” of \(file)"
     switch error {

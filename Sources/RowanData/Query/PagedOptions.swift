@@ -1,42 +1,42 @@
 #if Data
 import Foundation
 
-/// How a `PagedQuery` reads.
+/// The options by which a `PagedQuery` reads.
 public struct PagedOptions: Sendable {
-  /// How many rows are read at once.
+  /// The number of rows in a page.
   public var pageSize = 128
-  /// How many pages are held in memory.
+  /// The number of pages in memory.
   public var pageLimit = 24
-  /// How long a row that is not in memory is waited for before something else is shown in its place.
+  /// The longest wait for a row that is not in memory, before a placeholder is shown.
   ///
-  /// The wait is the main actor's: a page that comes within it never shows as a placeholder. A database that is late once is
-  /// not waited for again until it has answered.
+  /// The wait blocks the main actor; a page that arrives in time is never shown as placeholders. After a database was
+  /// late, there is no wait until it has answered.
   public var patience: Duration = .milliseconds(12)
-  /// How often is looked whether another program has changed the database.
+  /// The interval of checks for changes by other programs.
   public var pollInterval: Duration = .milliseconds(250)
-  /// Of how many rows at most the row ids are listed to give an order that no index gives; larger tables are sorted by as
-  /// many leading comparators as an index serves, and listed where it serves none.
+  /// The most rows whose IDs are listed for an order without an index. A larger table is ordered by as many leading
+  /// comparators as an index supports, and listed if an index supports none.
   public var listingLimit = 200_000
 
-  /// The options that suit lists and tables.
+  /// Creates options with defaults for lists and tables.
   public init() {}
 }
 
-/// What a `PagedQuery` has cost so far.
+/// Counters of the cost of a `PagedQuery`.
 public struct PagedStatistics: Sendable, Equatable {
-  /// How many pages were read.
+  /// The number of pages read.
   public var pagesRead = 0
-  /// How many rows these had.
+  /// The number of rows in the pages read.
   public var rowsRead = 0
-  /// How many pages are in memory.
+  /// The number of pages in memory.
   public var pagesHeld = 0
-  /// How many keys and row ids are in memory to find pages by.
+  /// The number of keys and row IDs in memory.
   public var keysHeld = 0
-  /// How often the rows were counted.
+  /// The number of times the rows were counted.
   public var counts = 0
-  /// How often a row was asked for that was not in memory.
+  /// The number of accesses to rows that were not in memory.
   public var misses = 0
-  /// How often something was shown in place of a row that had not been read.
+  /// The number of times a placeholder or an old row was shown for a row that was not in memory.
   public var placeholders = 0
 }
 #endif

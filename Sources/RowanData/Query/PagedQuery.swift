@@ -5,36 +5,43 @@ import Observation
 import RowanGraph
 import RowanFoundation
 
-/// Rows of an SQLite table that stay where they are: what a list or table over millions of rows shows.
+/// The rows of an SQLite table, read on demand for a list or table of millions of rows.
 ///
 ///     @State private var people = PagedQuery(Person.self, file: url)
 ///
 ///     Table(people.rows, sortOrder: $people.sortOrder) { … }
 ///
-/// A bounded number of pages is in memory. Sorting and filtering are SQL; any place of an order that an index gives is
-/// reached at the price of a page. Changes by this program are noticed at once, those of others within the options' poll
-/// interval; with a `ChangeLog` the list is told which rows changed. The database is read away from the main actor.
+/// A bounded number of pages is in memory. SQL sorts and filters; any position in an indexed order costs one page.
+/// Changes by this program are noticed at once, those by others within the options' poll interval. With a `ChangeLog`,
+/// the list receives the changed rows. The database is read off the main actor.
 @MainActor
 @Observable
 public final class PagedQuery<Record: PagedRecord> {
-  /// The rows. Another value with every change.
+  /// The rows. Every change of them sets another value.
   public private(set) var rows: PagedRows<Record>
-  /// The order: the columns that `Record.sortColumns` declares for the comparators' key paths. Comparators of other key
-  /// paths are left out, with an issue reported.
+  /// The sort order. Comparators refer to the columns of `Record.sortColumns` by key path; others are ignored, with an
+  /// issue reported.
   public var sortOrder: [KeyPathComparator<Record>] { didSet { ask() } }
-  /// What keeps rows from being read, to show instead of them or beside; `nil` as soon as they are read again. Each is
-  /// reported as an issue once.
+  /// The error that prevents reading, or `nil` once reading succeeds again. Each error is reported as an issue once.
   public private(set) var failure: PagedFailure?
-  /// Whether the rows of a filter or of an order without an index are being looked for. Those from before are shown meanwhile.
+  /// Whether rows of a filter, or of an order without an index, are being listed. The previous rows are shown
+  /// meanwhile.
   public private(set) var isSearching = false
-  /// Whether the database has been opened, and rows counted.
+  /// Whether the database has been opened and the rows counted.
   public private(set) var isLoaded = false
 
   @ObservationIgnored private var filter: SQL?
   @ObservationIgnored let source: PagedSource<Record>
   @ObservationIgnored private let options: PagedOptions
 
-  /// Rows of a table of an open database.
+  /// Creates a query for a table of an open database.
+  ///
+  /// - Parameters:
+  ///   - record: The record's type.
+  ///   - database: The database.
+  ///   - sortOrder: The initial order.
+  ///   - filter: An SQL expression that shown rows satisfy, or `nil` for all rows.
+  ///   - options: The options of reading.
   public convenience init(
     _ record: Record.Type = Record.self,
     in database: any DatabaseWriter,
@@ -45,8 +52,17 @@ public final class PagedQuery<Record: PagedRecord> {
     self.init(sortOrder, filter, options) { PagedDatabase(database, table: Record.databaseTableName) }
   }
 
-  /// Rows of a table of a database file. It is opened away from the main actor; one that is missing, locked or damaged makes
-  /// a `failure`, and is opened as soon as it can be.
+  /// Creates a query for a table of a database file.
+  ///
+  /// The file is opened off the main actor. A file that is missing, locked or damaged sets `failure`, and is opened as
+  /// soon as possible.
+  ///
+  /// - Parameters:
+  ///   - record: The record's type.
+  ///   - file: The location of the file.
+  ///   - sortOrder: The initial order.
+  ///   - filter: An SQL expression that shown rows satisfy, or `nil` for all rows.
+  ///   - options: The options of reading.
   public convenience init(
     _ record: Record.Type = Record.self,
     file: URL,
@@ -77,16 +93,19 @@ public final class PagedQuery<Record: PagedRecord> {
     wait { source.reader.start(done: $0) }
   }
 
-  /// Shows the rows alone for which an expression of SQL is true, such as `"salary > \(limit)"`; `nil` shows all.
+  /// Sets the filter.
   ///
-  /// The row ids of those rows are listed, away from the main actor, at eight bytes each. A search that is out of date when the
-  /// next one comes is given up.
+  /// The IDs of the matching rows are listed off the main actor, at eight bytes each. A listing is cancelled when
+  /// another one starts.
+  ///
+  /// - Parameter filter: An SQL expression that shown rows satisfy, such as `"salary > \(limit)"`, or `nil` for all
+  ///   rows.
   public func filter(_ filter: SQL?) {
     self.filter = filter
     ask()
   }
 
-  /// What the query has cost so far.
+  /// The cost of the query so far.
   public var statistics: PagedStatistics { source.statistics }
 
   // MARK: Reading
@@ -96,7 +115,7 @@ public final class PagedQuery<Record: PagedRecord> {
     wait { source.reader.ask(request, done: $0) }
   }
 
-  /// Gives the database a moment, so that what comes quickly is shown at once.
+  /// Starts a read, and waits for up to `patience`, so that a fast result is shown at once.
   private func wait(_ start: (DispatchSemaphore) -> Void) {
     let done = DispatchSemaphore(value: 0)
     start(done)
@@ -128,7 +147,7 @@ public final class PagedQuery<Record: PagedRecord> {
     }
   }
 
-  /// Takes over what was read.
+  /// Publishes the results of the reader.
   func takeNews() {
     let news = source.takeAll()
     if let version = news.version {
@@ -145,7 +164,7 @@ public final class PagedQuery<Record: PagedRecord> {
     }
   }
 
-  /// Waits until everything that is under way is read and shown: changes, searches, and what makes far rows quick to reach.
+  /// Waits until all pending work is done and published: changes, listings, and the search for landmarks.
   public func settle() async {
     await withCheckedContinuation { continuation in source.reader.check { continuation.resume() } }
     await source.finishReading()
@@ -154,7 +173,11 @@ public final class PagedQuery<Record: PagedRecord> {
 
   // MARK: Writing
 
-  /// Writes to the database away from the main actor, and returns when the rows show it.
+  /// Writes to the database off the main actor, and returns when the rows reflect the changes.
+  ///
+  /// - Parameter updates: The writes, in one transaction.
+  /// - Returns: The result of `updates`.
+  /// - Throws: `PagedFailure`, or `CancellationError` if the task was cancelled.
   @discardableResult
   public func write<Result: Sendable>(
     _ updates: @escaping @Sendable (Database) throws -> Result
@@ -164,7 +187,7 @@ public final class PagedQuery<Record: PagedRecord> {
       await settleChanges()
       return result
     } catch let error as CancellationError {
-      // Whoever asked has gone: nothing is wrong with the database.
+      // The cancellation of a task is no failure of the database.
       throw error
     } catch {
       let known = source.failure(error, "Writing")
@@ -173,8 +196,14 @@ public final class PagedQuery<Record: PagedRecord> {
     }
   }
 
-  /// Writes to the database, and returns when the rows show it. Waits for the disk on the main actor: for what a gesture
-  /// changes in a small database, where the list is to see the change before the gesture ends.
+  /// Writes to the database on the main actor, and returns when the rows reflect the changes.
+  ///
+  /// It blocks on the disk. Use it for a gesture's change in a small database, if the list must reflect the change
+  /// before the gesture ends.
+  ///
+  /// - Parameter updates: The writes, in one transaction.
+  /// - Returns: The result of `updates`.
+  /// - Throws: `PagedFailure`.
   @discardableResult
   public func write<Result>(_ updates: (Database) throws -> Result) throws -> Result {
     do {
@@ -195,19 +224,25 @@ public final class PagedQuery<Record: PagedRecord> {
 }
 
 extension PagedQuery where Record: PersistableRecord {
-  /// Writes the values of one record: one row of the table.
+  /// Updates the row of a record.
+  ///
+  /// - Throws: `PagedFailure`.
   public func update(_ record: Record) async throws { try await write { try record.update($0) } }
 
-  /// Adds a record.
+  /// Inserts a record.
+  ///
+  /// - Throws: `PagedFailure`.
   public func insert(_ record: Record) async throws { try await write { try record.insert($0) } }
 
-  /// Removes the record with an id, if there is one.
+  /// Deletes the record with an ID, if there is one.
+  ///
+  /// - Throws: `PagedFailure`.
   public func delete(id: Record.ID) async throws {
     _ = try await write { db in try Record.deleteOne(db, key: id) }
   }
 }
 
-/// How a source rings for its query without keeping it.
+/// A weak reference by which a source notifies its query.
 @MainActor
 private final class Bell<Record: PagedRecord> {
   weak var query: PagedQuery<Record>?

@@ -2,41 +2,48 @@
 import Foundation
 import GRDB
 
-/// A record that a `PagedQuery` reads: one row of a table of an SQLite database.
+/// A record of a `PagedQuery`: a row of an SQLite table.
 ///
-/// The table has row ids (it is no view and not `WITHOUT ROWID`). A record that is `Codable` reports a column that is missing
-/// or of another kind as an error; a hand-written `init(row:)` should use `row.decode(forColumn:)` rather than the
-/// subscript, which traps.
+/// The table must have row IDs: it is neither a view nor `WITHOUT ROWID`. A `Codable` record reports a missing column,
+/// or one of another type, as an error. A hand-written `init(row:)` should use `row.decode(forColumn:)`, since the
+/// subscript traps.
 public protocol PagedRecord: FetchableRecord, TableRecord, Identifiable, Sendable
 where ID: DatabaseValueConvertible & Sendable {
-  /// The columns that people can sort by, with the key paths that stand for them in comparators.
+  /// The columns that can be sorted, with the key paths that comparators use for them.
   static var sortColumns: [PagedColumn<Self>] { get }
 
-  /// What is shown for a row that has not been read yet. Its id is to be one that no row has, and another for each offset:
-  /// `-1 - offset` where ids are positive numbers.
+  /// Returns the record that is shown for a row that has not been read.
+  ///
+  /// - Parameter offset: The offset of the row. The ID must be unique to the offset and used by no row, such as `-1 -
+  ///   offset` if IDs are positive numbers.
   static func placeholder(at offset: Int) -> Self
 }
 
-/// A column of a table that people can sort by.
+/// A column by which a table can be sorted.
 ///
-/// The order is the column's in SQL, whatever comparator asks for it: numbers by value, strings by `collation`. An index over
-/// the column, with the same collation, is what makes it quick.
+/// SQL determines the order, whatever comparator is used: numbers by value, strings by `collation`. It is fast with an
+/// index over the column that has the same collation.
 public struct PagedColumn<Record>: Sendable {
-  /// How strings are compared.
+  /// The comparison of strings.
   public enum Collation: String, Sendable {
-    /// Byte by byte.
+    /// Compares byte by byte.
     case binary = "BINARY"
-    /// As `binary`, with no difference between the cases of the letters A to Z.
+    /// Compares as `binary`, ignoring the case of the letters A to Z.
     case noCase = "NOCASE"
   }
 
-  /// The column's name.
+  /// The name of the column.
   public let name: String
-  /// How strings in it are compared.
+  /// The comparison of strings in the column.
   public let collation: Collation
   private let keyPaths: [PartialKeyPath<Record> & Sendable]
 
-  /// A column that a key path stands for.
+  /// Creates a column for a key path.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the column.
+  ///   - keyPath: The key path of comparators for the column.
+  ///   - collation: The comparison of strings.
   public init<Value>(
     _ name: String,
     _ keyPath: KeyPath<Record, Value> & Sendable,
@@ -47,11 +54,16 @@ public struct PagedColumn<Record>: Sendable {
     keyPaths = [keyPath]
   }
 
-  /// A column of strings that a key path stands for.
+  /// Creates a column of strings for a key path, including comparators with localized comparison.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the column.
+  ///   - keyPath: The key path of comparators for the column.
+  ///   - collation: The comparison of strings.
   public init(_ name: String, _ keyPath: KeyPath<Record, String> & Sendable, collation: Collation = .binary) {
     self.name = name
     self.collation = collation
-    // A comparator of strings may know its column by a key path of its own.
+    // A comparator of strings may identify the column by another key path.
     keyPaths = [keyPath] + LocalizedKeyPaths.of(keyPath)
   }
 

@@ -1,14 +1,14 @@
 #if Data
 import Foundation
 
-/// A value that several threads take turns with.
+/// A value protected by a lock.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
   init(_ value: Value) { self.value = value }
 
-  /// Looks at the value or changes it. What is done in here is short, and never calls out.
+  /// Calls a closure with exclusive access to the value. The closure must be short and call no other code.
   func with<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }

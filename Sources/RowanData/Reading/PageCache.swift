@@ -2,7 +2,7 @@
 import Foundation
 import RowanGraph
 
-/// Rows that were read, one behind the other.
+/// Consecutive rows that have been read.
 struct Page<Record: Sendable>: Sendable {
   var start: Int
   var records: [Record]
@@ -10,7 +10,7 @@ struct Page<Record: Sendable>: Sendable {
   var range: Range<Int> { start..<start + records.count }
 }
 
-/// The pages that are held: a bounded number, of which those go that were not looked at for longest.
+/// A cache of pages with a bound on their number. The least recently used page is removed first.
 struct PageCache<Record: Sendable>: Sendable {
   private struct Held {
     var page: Page<Record>
@@ -19,7 +19,7 @@ struct PageCache<Record: Sendable>: Sendable {
 
   let size: Int
   let limit: Int
-  /// In order, none overlapping another.
+  /// The pages in order, without overlaps.
   private var held: [Held] = []
   private var uses = 0
 
@@ -37,9 +37,10 @@ struct PageCache<Record: Sendable>: Sendable {
 
   func contains(_ offset: Int) -> Bool { place(of: offset) != nil }
 
-  /// The page around an offset.
+  /// Returns the range of the page around an offset, or `nil`.
   func range(around offset: Int) -> Range<Int>? { place(of: offset).map { held[$0].page.range } }
 
+  /// Returns the record at an offset if it is cached, and marks its page as used.
   mutating func record(at offset: Int) -> Record? {
     guard let place = place(of: offset) else { return nil }
     uses += 1
@@ -47,7 +48,7 @@ struct PageCache<Record: Sendable>: Sendable {
     return held[place].page.records[offset - held[place].page.start]
   }
 
-  /// What is to be read for an offset that is not held: as much of the page around it as is not.
+  /// Returns the range to read for an offset that is not cached: the part of its page that is not cached.
   func gap(around offset: Int, count: Int) -> Range<Int> {
     let next = held.partitioned { $0.page.start <= offset }.endIndex
     let start = offset / size * size
@@ -56,7 +57,7 @@ struct PageCache<Record: Sendable>: Sendable {
     return low..<(next < held.count ? min(high, held[next].page.start) : high)
   }
 
-  /// Takes a page over, in place of what is held of it.
+  /// Inserts a page, replacing the cached rows in its range.
   mutating func insert(_ page: Page<Record>) {
     guard !page.records.isEmpty else { return }
     uses += 1
@@ -67,7 +68,7 @@ struct PageCache<Record: Sendable>: Sendable {
         kept.append(other)
         continue
       }
-      // The ends that stick out stay.
+      // The parts outside of the new page are kept.
       let front = other.page.records.prefix(max(0, page.start - range.lowerBound))
       let back = other.page.records.suffix(max(0, range.upperBound - page.range.upperBound))
       for rest in [
@@ -84,7 +85,7 @@ struct PageCache<Record: Sendable>: Sendable {
     }
   }
 
-  /// Moves what is held to where it is after a change. Rows that came or changed are held no more.
+  /// Moves the cached rows to their offsets after a change. Inserted and updated rows are removed.
   mutating func apply(_ change: CollectionChange) {
     var moved: [Held] = []
     for page in held {
@@ -98,7 +99,7 @@ struct PageCache<Record: Sendable>: Sendable {
     held = Self.joined(moved, size: size)
   }
 
-  /// Puts neighbours together that make up no more than a page.
+  /// Joins adjacent parts that are no longer than a page.
   private static func joined(_ parts: [Held], size: Int) -> [Held] {
     var result: [Held] = []
     for part in parts.sorted(by: { $0.page.start < $1.page.start }) {

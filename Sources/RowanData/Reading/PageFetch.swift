@@ -3,13 +3,13 @@ import Foundation
 import GRDB
 import RowanGraph
 
-/// Reads pages of an order, on whichever queue the database is read.
+/// A reader of an order's pages, used on the queue of each database read.
 struct PageFetch<Record: PagedRecord>: Sendable {
   let options: PagedOptions
   let statistics: Locked<PagedStatistics>
-  /// What the list looks at.
+  /// The range of offsets that the list shows.
   let focus: Locked<Range<Int>>
-  /// Rows that are no records, as far as they were met.
+  /// The row IDs of rows that cannot be decoded, as encountered, and their unreported errors.
   private let unreadable = Locked<(known: Set<Int64>, errors: [any Error])>(([], []))
 
   init(options: PagedOptions, statistics: Locked<PagedStatistics>, focus: Locked<Range<Int>>) {
@@ -18,7 +18,7 @@ struct PageFetch<Record: PagedRecord>: Sendable {
     self.focus = focus
   }
 
-  /// The pages that the list looks at, and the first one.
+  /// Returns the visible pages and the first page.
   func pages(of order: any RowOrder, _ db: Database) throws -> [Page<Record>] {
     var order = order
     let count = order.count
@@ -31,8 +31,10 @@ struct PageFetch<Record: PagedRecord>: Sendable {
     }
   }
 
-  /// One page. A row that is no record stands there as a placeholder; where none of several is one, the table is not what the
-  /// record expects, and that is an error.
+  /// Returns one page, with placeholders for rows that cannot be decoded.
+  ///
+  /// - Throws: The decoding error if none of several rows can be decoded, since then the table does not match the
+  ///   record.
   func page(_ range: Range<Int>, of order: inout any RowOrder, _ db: Database) throws -> Page<Record> {
     let rows = try order.rows(range, db)
     statistics.with {
@@ -57,7 +59,7 @@ struct PageFetch<Record: PagedRecord>: Sendable {
 
   private static var remembered: Int { 10_000 }
 
-  /// The errors of rows that were met for the first time since this was asked.
+  /// Returns and clears the errors of rows that could not be decoded.
   func takeErrors() -> [any Error] {
     unreadable.with { unreadable in
       defer { unreadable.errors = [] }

@@ -2,18 +2,21 @@
 import RowanGraph
 
 extension PageReader {
-  /// What a reader says.
+  /// A result of the reader.
   enum Delivery: Sendable {
-    /// The rows are others from here on. Without a change, all may be; with another order or filter than before, they are.
+    /// Another state of the rows. Without a change, all rows may differ; with another order or filter, all do.
     case state(Int, count: Int, change: CollectionChange?, isOtherRequest: Bool, pages: [Page<Record>])
-    /// Rows of the state last delivered.
+    /// Rows of the state delivered last.
     case page(Page<Record>, wanted: Range<Int>)
-    /// Rows that were not read since nobody looks at them any more, or since they could not be.
+    /// Rows that were not read, because they are no longer visible or because of an error.
     case skipped(Range<Int>)
+    /// Reading fails.
     case failed(PagedFailure)
-    /// A row that is no record: a placeholder stands for it, and nothing else is wrong.
+    /// A row cannot be decoded and is a placeholder; reading goes on.
     case unreadable(PagedFailure)
+    /// Reading succeeds again after a failure.
     case recovered
+    /// Whether row IDs are being listed.
     case isListing(Bool)
   }
 }

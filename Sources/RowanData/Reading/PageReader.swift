@@ -3,20 +3,20 @@ import Foundation
 import GRDB
 import RowanGraph
 
-/// The part of a query that reads the database, away from the main actor.
+/// The part of a query that reads the database, off the main actor.
 ///
-/// Contract: everything but what is locked belongs to `queue`. Each read of the database first takes over what has changed
-/// since the one before, so that offsets, rows and count always belong together; `state` counts the changes. What is
-/// found is delivered in the order in which it was found.
+/// All state that is not locked belongs to `queue`. Each read of the database first applies the changes since the
+/// previous one, so that offsets, rows and count are consistent; `state` counts the changes. Results are delivered in
+/// order.
 final class PageReader<Record: PagedRecord>: @unchecked Sendable {
-  /// How many changes are taken over; more are as good as another table.
+  /// The most changes that are applied; beyond it the rows are read again.
   static var followedChanges: Int { 8192 }
 
   let queue = DispatchQueue(label: "rowan.data.pages", qos: .userInitiated)
   let options: PagedOptions
   let fetch: PageFetch<Record>
   var statistics: Locked<PagedStatistics> { fetch.statistics }
-  /// What the list looks at.
+  /// The range of offsets that the list shows.
   var focus: Locked<Range<Int>> { fetch.focus }
   private let open: @Sendable () throws -> PagedDatabase
   private let deliver: @Sendable (Delivery) -> Void
@@ -32,9 +32,9 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
   private var listing: Task<Void, Never>?
   private var ticket = 0
   private var timer: (any DispatchSourceTimer)?
-  /// Whether the rows that come next are those of another order or filter.
+  /// Whether the next rows are those of another order or filter.
   private var isOtherRequest = false
-  /// How many times the poll timer rings before it is tried again what failed, and how many of these are left.
+  /// The number of polls between retries of a failed read, and the number left.
   private var pause = 1
   private var rest = 1
   private static var longestPause: Int { 8 }
@@ -57,9 +57,9 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     listing?.cancel()
   }
 
-  // MARK: Asked by the query
+  // MARK: Requests of the query
 
-  /// Opens the database, and looks for changes from then on. `done` is signalled when there are rows, or a failure.
+  /// Opens the database, and observes it from then on. `done` is signaled when rows or a failure are delivered.
   func start(done: DispatchSemaphore) {
     queue.async { [weak self] in
       self?.startPolling()
@@ -67,7 +67,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     }
   }
 
-  /// Reads in another order, or other rows.
+  /// Reads other rows, or in another order.
   func ask(_ request: PagedRequest, done: DispatchSemaphore) {
     queue.async { [weak self] in
       self?.request = request
@@ -76,7 +76,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     }
   }
 
-  /// Reads a page. One that is read ahead is left out when nobody is near it any more.
+  /// Reads a page. A page that is read ahead is skipped if it is no longer near the visible rows.
   func load(_ range: Range<Int>, isAhead: Bool, done: DispatchSemaphore) {
     queue.async { [weak self] in
       self?.load(range, isAhead: isAhead)
@@ -84,7 +84,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     }
   }
 
-  /// Looks for changes.
+  /// Checks for changes.
   func check(done: (@Sendable () -> Void)? = nil) {
     queue.async { [weak self] in
       self?.catchUp()
@@ -92,10 +92,10 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     }
   }
 
-  /// Looks for changes, and returns when what came of it is delivered.
+  /// Checks for changes, and returns when they are delivered.
   func checkNow() { queue.sync { catchUp() } }
 
-  /// Where the row with an id is. Waited for as long as it may take; `nil` where that is too long.
+  /// Returns the offset of the row with an ID, or `nil` if there is none or the database takes too long.
   func offset(ofID id: Record.ID) -> Int? {
     let found = Locked<Int?>(nil)
     let done = DispatchSemaphore(value: 0)
@@ -110,7 +110,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     return found.with { $0 }
   }
 
-  /// How long somebody waits at least for the place of a row.
+  /// The shortest time limit of `offset(ofID:)`.
   private static var lookUpTime: Duration { .milliseconds(250) }
 
   private func offset(ofID id: DatabaseValue) -> Int? {
@@ -121,7 +121,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     }
   }
 
-  /// Whether nothing is under way. On `queue`.
+  /// Whether no listing or preparation is pending. On `queue`.
   var isIdle: Bool { listing == nil && !isPreparing }
 
   // MARK: Orders
@@ -152,7 +152,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     done?.signal()
   }
 
-  /// The database, opened if need be. On `queue`.
+  /// Returns the database, opening it on first use. On `queue`.
   func opened() throws -> PagedDatabase {
     if let database { return database }
     let opened = try open()
@@ -166,10 +166,10 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     return try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM \(Record.databaseTableName.quotedDatabaseIdentifier)") ?? 0
   }
 
-  /// What a listing found, all of it in one state of the database.
+  /// The result of a listing, read in one state of the database.
   private typealias Listed = (order: ListedOrder, pages: [Page<Record>], mark: Int64?)
 
-  /// Lists row ids beside everything else: pages of the order before are read meanwhile.
+  /// Lists row IDs in the background; pages of the previous order can be read meanwhile.
   private func list(_ database: PagedDatabase, _ done: DispatchSemaphore?) {
     let (request, ticket) = (request, ticket)
     deliver(.isListing(true))
@@ -199,10 +199,10 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
       let listed = try result.get()
       mark = listed.mark
       adopt(listed.order, nil, listed.pages)
-      // Whoever hears that the search is over finds its rows, and not those from before.
+      // The rows are delivered before the end of the listing, so that its observers find them.
       deliver(.isListing(false))
       succeed()
-      // What was written meanwhile comes as a change of these rows.
+      // Changes during the listing are applied to the new rows.
       catchUp()
     } catch {
       deliver(.isListing(false))
@@ -225,7 +225,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     for error in fetch.takeErrors() { deliver(.unreadable(failure(error, "Reading a row"))) }
   }
 
-  /// Makes far rows quick to reach, a bit at a time, so that pages that are asked for come between.
+  /// Schedules a step of preparation; reads of pages run between the steps.
   private func prepareSoon() {
     guard !isPreparing else { return }
     isPreparing = true
@@ -237,7 +237,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     guard let database else { return }
     do {
       let isUnfinished = try database.connection.read { db in
-        // Where somebody writes all the time it goes on all the same.
+        // Preparation continues even if changes arrive all the time.
         _ = try takeChanges(db)
         guard var order else { return false }
         defer { self.order = order }
@@ -270,7 +270,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
           deliver(.page(page, wanted: range))
           deliverErrors()
         } else {
-          // Rows came or went without the log's knowing.
+          // Rows were inserted or deleted without an entry in the log.
           needsReset = true
           _ = try takeChanges(db)
           deliver(.skipped(range))
@@ -285,7 +285,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
 
   private func catchUp() {
     guard let database, order != nil, !isFailing else {
-      // What is being listed looks for changes when it is.
+      // A listing checks for changes when it ends.
       return listing == nil ? establish() : ()
     }
     do {
@@ -296,12 +296,12 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     }
   }
 
-  /// Takes over what has changed since the last read. Whether anything has.
+  /// Applies the changes since the last read. Returns whether there were any.
   private func takeChanges(_ db: Database) throws -> Bool {
     guard let database, var order else { return false }
     let latest = try ChangeLog.latest(of: database.table, db)
     let isChanged = latest == nil || mark == nil ? database.takeContentChange() : latest != mark
-    // A log that has just been created says nothing of what came before it.
+    // A new log has no entries for earlier changes.
     if mark == nil, latest != nil {
       mark = latest
       if latest != 0 { needsReset = true }
@@ -341,7 +341,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     return offset >= seen.lowerBound - options.pageSize && offset < seen.upperBound + options.pageSize
   }
 
-  /// Begins anew where it is not known what changed: counts the rows, or lists them again.
+  /// Counts or lists the rows again if the changes are unknown.
   private func reset(_ database: PagedDatabase, _ db: Database) throws {
     try database.checkTable(for: Record.self, db)
     let count = try request.filter == nil ? count(db) : nil
@@ -366,14 +366,14 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     deliver(.failed(failure(error, action)))
   }
 
-  /// An error in words.
+  /// Returns an error as a `PagedFailure`.
   func failure(_ error: any Error, _ action: String) -> PagedFailure {
     let file = database?.path ?? (error as? PagedOpeningError)?.path ?? ""
     let cause = (error as? PagedOpeningError)?.cause ?? error
     return PagedFailure(cause, table: Record.databaseTableName, file: file, action: action)
   }
 
-  // MARK: Other programs
+  // MARK: Changes by other programs
 
   private func startPolling() {
     let timer = DispatchSource.makeTimerSource(queue: queue)
@@ -388,7 +388,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     guard listing == nil else { return }
     let mayHaveChanged = database?.contentsMayHaveChanged() == true
     if database != nil, !isFailing { return mayHaveChanged ? catchUp() : () }
-    // What fails again and again is tried less often, unless somebody has changed something.
+    // Repeated failures are retried less often, unless the database changes.
     rest -= 1
     guard rest <= 0 || mayHaveChanged else { return }
     pause = min(2 * pause, Self.longestPause)

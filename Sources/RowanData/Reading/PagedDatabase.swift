@@ -2,28 +2,28 @@
 import Foundation
 import GRDB
 
-/// What rows a query wants, and in which order.
+/// The rows that a query requests: their order and filter.
 struct PagedRequest: Sendable {
   var terms: [SortTerm] = []
   var filter: SQL?
 }
 
-/// An error of opening a database, with the path that it is about.
+/// An error while opening a database, with its path.
 struct PagedOpeningError: Error {
   let path: String
   let cause: any Error
 }
 
-/// An open database with one of its tables, and the ways to notice that somebody changes it.
+/// An open database for one of its tables, and the detection of changes to it.
 ///
-/// Contract: used on the reader's queue, but for `connection`.
+/// It is used on the reader's queue, except for `connection`.
 final class PagedDatabase: @unchecked Sendable {
   let connection: any DatabaseWriter
   let table: String
   let path: String
   private let isChanged = Locked(false)
   private var observation: AnyDatabaseCancellable?
-  /// A connection of its own, whose data version tells of changes by all others.
+  /// A separate connection, whose data version changes with writes by all other connections.
   private var watch: DatabaseQueue?
   private var version: Int64?
 
@@ -33,7 +33,9 @@ final class PagedDatabase: @unchecked Sendable {
     path = connection.path
   }
 
-  /// Opens a file that is there.
+  /// Opens an existing file.
+  ///
+  /// - Throws: `PagedOpeningError`.
   static func opening(_ path: String, table: String) throws -> PagedDatabase {
     do {
       guard FileManager.default.fileExists(atPath: path) else { throw DatabaseError(resultCode: .SQLITE_CANTOPEN) }
@@ -53,6 +55,9 @@ final class PagedDatabase: @unchecked Sendable {
 
   // MARK: Changes
 
+  /// Starts observing changes of the table.
+  ///
+  /// - Parameter changed: Called after each change by `connection`.
   func observe(_ changed: @escaping @Sendable () -> Void) throws {
     let isChanged = isChanged
     observation = AnyDatabaseCancellable(
@@ -76,7 +81,7 @@ final class PagedDatabase: @unchecked Sendable {
     watch.flatMap { try? $0.unsafeRead { try Int64.fetchOne($0, sql: "PRAGMA data_version") } }
   }
 
-  /// Whether another connection has written since the last time.
+  /// Returns whether any connection has written since the contents were last marked as read.
   func contentsMayHaveChanged() -> Bool {
     let now = dataVersion
     guard now == version else {
@@ -87,8 +92,10 @@ final class PagedDatabase: @unchecked Sendable {
     return isChanged.with { $0 }
   }
 
+  /// Marks the current contents as read.
   func noteContents() { isChanged.with { $0 = false } }
 
+  /// Returns whether the contents have changed, and marks them as read.
   func takeContentChange() -> Bool {
     isChanged.with { isChanged in
       let wasChanged = isChanged
@@ -99,7 +106,9 @@ final class PagedDatabase: @unchecked Sendable {
 
   // MARK: Table
 
-  /// Throws what keeps the table from being read.
+  /// Checks that the table can be read for a record.
+  ///
+  /// - Throws: `PagedFailure` if the table, a column or the row IDs are missing.
   func checkTable<Record: PagedRecord>(for record: Record.Type, _ db: Database) throws {
     guard try db.tableExists(table) else {
       throw PagedFailure(.schema, table: table, "There is no table “\(table)” in \(path).")
@@ -130,10 +139,11 @@ final class PagedDatabase: @unchecked Sendable {
 
   // MARK: Orders
 
-  /// The statements for an order.
+  /// Returns the statements for an order.
   func statements(_ request: PagedRequest) -> OrderStatements { OrderStatements(table: table, terms: request.terms) }
 
-  /// An order that an index gives, with as many of the comparators as it serves; `nil` where rows are to be listed.
+  /// Returns an order by an index, with as many leading comparators as the index supports, or `nil` if the rows must be
+  /// listed.
   func indexedOrder(_ request: PagedRequest, count: Int?, limit: Int, _ db: Database) throws -> LandmarkOrder? {
     guard let count else { return nil }
     var terms = request.terms

@@ -8,14 +8,15 @@ private enum Look<Record> {
   case missing(DispatchSemaphore?)
 }
 
-/// The rows of a query as far as they are in memory, between the list that asks and the reader that reads.
+/// The rows of a query that are in memory, between the list on the main actor and the reader of the database.
 ///
-/// Contract: rows are asked for, and deliveries taken over, on the main actor; asking elsewhere is safe and gives what is
-/// there. A row that is missing is waited for as long as the options allow, and never longer than that in one turn.
+/// Rows are requested, and results applied, on the main actor; access from other threads is safe and returns the rows
+/// in memory. A missing row is awaited for up to `patience`; after a timeout there is no wait until the database
+/// answers.
 final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
   typealias Reader = PageReader<Record>
 
-  /// What changed for those who look at the query.
+  /// The changes for observers of the query.
   struct News {
     var version: Int?
     var failures: [PagedFailure] = []
@@ -28,12 +29,12 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
     var version = 0
     var count = 0
     var cache: PageCache<Record>
-    /// Rows as they were before everything changed: shown until the new ones are read.
+    /// The rows before the last state without known changes, shown until the new ones are read.
     var last: PageCache<Record>
-    /// What led to each version; without a change, nobody knows.
+    /// The change that led to each version; `nil` if it is unknown.
     var history: [(version: Int, change: CollectionChange?)] = []
     var requests: [Range<Int>: DispatchSemaphore] = [:]
-    /// Offsets where something else is shown until the row comes.
+    /// The offsets for which another record is shown until the row is read.
     var awaited = IndexSet()
     var seen = 0
     var isForward = true
@@ -46,7 +47,7 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
 
   private let options: PagedOptions
   private let board: Locked<Board>
-  /// Set once, before anybody else knows this.
+  /// Set once, before the source is shared.
   private(set) var reader: Reader!
 
   init(
@@ -78,7 +79,7 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
 
   // MARK: Rows
 
-  /// The row at an offset, or what stands for it.
+  /// Returns the row at an offset, or a substitute: the previous row or a placeholder.
   func record(at offset: Int, version: Int) -> Record {
     let look: Look<Record> = board.with { board in
       note(offset, &board)
@@ -115,7 +116,7 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
     board.seen = offset
     reader.focus.with { focus in
       let isNear = offset >= focus.lowerBound - 64 && offset < focus.upperBound + 64
-      // What is seen is about as much as was asked for of late.
+      // The visible range is estimated by the recently requested rows.
       guard isNear, !focus.isEmpty else { return focus = offset..<offset + 1 }
       let low = min(focus.lowerBound, offset)
       let high = max(focus.upperBound, offset + 1)
@@ -131,7 +132,7 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
     return done
   }
 
-  /// Asks for the next page in the direction of scrolling when the end of this one is near.
+  /// Requests the next page in the direction of scrolling, when the end of the current one is near.
   private func readAhead(of offset: Int, _ board: inout Board) {
     guard let page = board.cache.range(around: offset), !board.isFailing else { return }
     let next = board.isForward ? page.upperBound : page.lowerBound - 1
@@ -144,7 +145,7 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
 
   // MARK: Deliveries
 
-  /// Takes over pages of the state that the list knows. What changes the list waits for its update.
+  /// Applies pages of the current state. Changes for the list wait for its update.
   private func takePages() {
     board.with { board in
       while let first = board.inbox.first {
@@ -164,7 +165,7 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
     }
   }
 
-  /// Takes over all that was delivered.
+  /// Applies all results of the reader, and returns the changes for observers.
   func takeAll() -> News {
     board.with { board in
       var news = News()
@@ -195,11 +196,11 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
       board.isFailing = false
       if var change {
         board.cache.apply(change)
-        // Whoever still waits asks again, at the new place.
+        // Rows that are still awaited are requested again, at their new offsets.
         change.updated.formUnion(IndexSet(board.awaited.compactMap { change.place(of: $0) }))
         advance(change, &board, &news)
       } else {
-        // In another order other rows stand there: what is known of the old ones says nothing.
+        // In another order, the previous rows are no substitute.
         if isOtherRequest || board.cache.pageCount > 0 { board.last = isOtherRequest ? empty : board.cache }
         board.cache = empty
         advance(nil, &board, &news)
@@ -232,10 +233,10 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
 
   // MARK: Versions
 
-  /// The version there is, and its number of rows.
+  /// The current version and its number of rows.
   var current: (version: Int, count: Int) { board.with { ($0.version, $0.count) } }
 
-  /// What led from one version to another.
+  /// Returns the changes from one version to another, or `nil` if they are unknown.
   func changes(from old: Int, to new: Int) -> [CollectionChange]? {
     board.with { board in
       guard old <= new else { return nil }
@@ -248,7 +249,7 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
 
   // MARK: Writing
 
-  /// Writes to the database that the reader has opened.
+  /// Writes to the reader's database.
   func write<Result: Sendable>(_ updates: @escaping @Sendable (Database) throws -> Result) async throws -> Result {
     let database = try await withCheckedThrowingContinuation { continuation in
       reader.queue.async { continuation.resume(with: Swift.Result { try self.reader.opened() }) }
@@ -256,7 +257,7 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
     return try await database.connection.write(updates)
   }
 
-  /// Writes, and waits until what came of it is delivered.
+  /// Writes, and waits until the changes are delivered.
   func write<Result>(_ updates: (Database) throws -> Result) throws -> Result {
     let database = try reader.queue.sync { try reader.opened() }
     let result = try database.connection.write(updates)
@@ -266,7 +267,7 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
 
   func failure(_ error: any Error, _ action: String) -> PagedFailure { reader.failure(error, action) }
 
-  /// Waits for what the reader is at, for tests and for those who have just written.
+  /// Waits until the reader has no pending work.
   func finishReading() async {
     while true {
       let isIdle = await withCheckedContinuation { continuation in

@@ -1,23 +1,23 @@
 import Foundation
 
 extension URL {
-  /// Where a person's documents are.
+  /// The user's documents directory.
   public static var documentsDirectory: URL { directory(.documentDirectory) }
-  /// Where what can be made again is kept.
+  /// The user's directory of caches, which can be created again.
   public static var cachesDirectory: URL { directory(.cachesDirectory) }
-  /// Where programs keep what belongs to them.
+  /// The user's directory of application support files.
   public static var applicationSupportDirectory: URL { directory(.applicationSupportDirectory) }
-  /// Where what was fetched is put.
+  /// The user's downloads directory.
   public static var downloadsDirectory: URL { directory(.downloadsDirectory) }
-  /// Where programs keep their parts.
+  /// The user's library directory.
   public static var libraryDirectory: URL { directory(.libraryDirectory) }
-  /// What lies on the desktop.
+  /// The user's desktop directory.
   public static var desktopDirectory: URL { directory(.desktopDirectory) }
-  /// Where a person's pictures are.
+  /// The user's pictures directory.
   public static var picturesDirectory: URL { directory(.picturesDirectory) }
-  /// Where a person's films are.
+  /// The user's movies directory.
   public static var moviesDirectory: URL { directory(.moviesDirectory) }
-  /// Where a person's music is.
+  /// The user's music directory.
   public static var musicDirectory: URL { directory(.musicDirectory) }
 
   private static func directory(_ directory: FileManager.SearchPathDirectory) -> URL {

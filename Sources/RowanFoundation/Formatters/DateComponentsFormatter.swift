@@ -1,11 +1,11 @@
 import Foundation
 import _FoundationICU
 
-/// Says how long something takes: "1 hour, 5 minutes", "1:05:00".
+/// A formatter of durations, such as "1 hour, 5 minutes" and "1:05:00".
 ///
-/// The phrases "about" and "remaining" are written in English only; other languages go without.
+/// The phrases "About" and "remaining" are available in English only; other languages omit them.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  /// How units are written.
+  /// The style of units.
   public enum UnitsStyle: Int, Sendable {
     /// "1:10:05"
     case positional
@@ -21,53 +21,53 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case brief
   }
 
-  /// What becomes of units that are zero.
+  /// The treatment of units with a value of zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// The flags.
+    /// The raw flags.
     public let rawValue: UInt
-    /// A behaviour by its flags.
+    /// Creates a behavior from its flags.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Positions are kept and filled up, other units dropped.
+    /// Positional style drops leading zeros and keeps the others; other styles drop all zeros.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-    /// Those before the first are dropped.
+    /// Drops zeros before the first nonzero unit.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-    /// Those between others are dropped.
+    /// Drops zeros between nonzero units.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-    /// Those after the last are dropped.
+    /// Drops zeros after the last nonzero unit.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// All are dropped.
+    /// Drops all zeros.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// All are kept, positions with two digits.
+    /// Keeps all units, with two digits in positional style.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
-  /// How units are written.
+  /// The style of units.
   open var unitsStyle = UnitsStyle.positional
-  /// The units that are written; none means those that are needed, from years to seconds.
+  /// The units to use; empty for years, months, weeks, days, hours, minutes and seconds.
   open var allowedUnits: NSCalendar.Unit = []
-  /// What becomes of units that are zero.
+  /// The treatment of units with a value of zero.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// What days and months are, and the language.
+  /// The calendar for the lengths of units, and whose locale determines the language.
   open var calendar: Calendar? = .current
-  /// When the time begins, which decides how long months are.
+  /// The start of the duration, which determines the lengths of months and years.
   open var referenceDate: Date?
-  /// How many units are written at the most; 0 for all.
+  /// The largest number of units; 0 for all.
   open var maximumUnitCount = 0
-  /// Whether "1 minute" is written as "60 seconds" where seconds are the next unit and the minute is the largest.
+  /// Whether a largest unit of 1 is expressed in the next unit: "60 seconds" for "1 minute".
   open var collapsesLargestUnit = false
   /// Whether the text begins with "About".
   open var includesApproximationPhrase = false
   /// Whether the text ends with "remaining".
   open var includesTimeRemainingPhrase = false
-  /// Where the text stands.
+  /// The context in which the text is used.
   open var formattingContext = Formatter.Context.unknown
 
   private struct Part {
     let component: Calendar.Component
     let flag: NSCalendar.Unit
     let unit: UAMeasureUnit
-    /// How many make one of the next larger, where positions are.
+    /// The number of this unit in the next larger one, for collapsing the largest unit.
     let positions: Int
   }
 
@@ -89,23 +89,31 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   private var locale: Locale { calendar?.locale ?? .current }
 
-  /// Components in the current language.
+  /// Returns date components as text in the current language.
+  ///
+  /// - Parameters:
+  ///   - components: The components.
+  ///   - unitsStyle: The style of units.
+  /// - Returns: The text, or `nil` if there is no unit to format.
   open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = unitsStyle
     return formatter.string(from: components)
   }
 
-  /// A time in seconds.
+  /// Returns a duration as text.
+  ///
+  /// - Parameter ti: The duration in seconds.
+  /// - Returns: The text, or `nil` if it cannot be formatted.
   open func string(from ti: TimeInterval) -> String? {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     var calendar = calendar ?? .current
-    // A day is 24 hours where no date is meant.
+    // Without a reference date, a day has 24 hours.
     if referenceDate == nil { calendar.timeZone = .gmt }
     return string(from: start, to: start.addingTimeInterval(ti.rounded(.towardZero)), calendar)
   }
 
-  /// The time between two dates.
+  /// Returns the duration between two dates as text, or `nil` if it cannot be formatted.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     string(from: startDate, to: endDate, calendar ?? .current)
   }
@@ -114,7 +122,10 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     string(from: calendar.dateComponents(Set(chosen.map(\.component)), from: start, to: end))
   }
 
-  /// Components as they are.
+  /// Returns date components as text, without conversion between units.
+  ///
+  /// - Parameter components: The components.
+  /// - Returns: The text, or `nil` if there is no unit to format.
   open func string(from components: DateComponents) -> String? {
     var values: [(part: Part, value: Int)] = chosen.compactMap { part in
       guard let value = components.value(for: part.component), value != NSDateComponentUndefined else { return nil }
@@ -144,7 +155,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     guard let first = values.firstIndex(where: { $0.value != 0 }),
       let last = values.lastIndex(where: { $0.value != 0 })
     else {
-      // Of nothing but zeros, positions keep minutes and seconds.
+      // If all values are zero, the last one is kept, unless no zeros are dropped.
       if behavior.contains(.dropLeading), unitsStyle == .positional { return Array(values.suffix(1)) }
       return behavior.isDisjoint(with: .dropAll) ? values : Array(values.suffix(1))
     }
@@ -159,7 +170,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   private func positions(_ values: [(part: Part, value: Int)]) -> String? {
     let pads = zeroFormattingBehavior.contains(.pad)
-    // Days and longer units are named: positions begin with hours.
+    // Days and longer units have names; the positional part starts with hours.
     let times = values.firstIndex { [.hour, .minute, .second].contains($0.part.component) } ?? values.count
     let numbers = values.enumerated().map { index, value -> String in
       let isPadded = index > times || pads
@@ -174,7 +185,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
 
   private func sentence(_ values: [(part: Part, value: Int)], width: UAMeasureFormatWidth? = nil) -> String? {
-    // The library spells the last of several numbers only.
+    // The library spells out only the last of several numbers.
     if unitsStyle == .spellOut, values.count > 1 {
       let parts = values.compactMap { sentence([$0], width: width) }
       return parts.count == values.count ? parts.joined(separator: ", ") : nil

@@ -1,10 +1,13 @@
 import Foundation
 import _FoundationICU
 
-/// Text that the Unicode library writes.
+/// Text formatted by the Unicode library (ICU).
 enum ICUText {
-  /// What a function of the library writes into a buffer, or `nil` where it fails. The buffer grows once to what it asks
-  /// for.
+  /// Returns the text that a library function writes into a buffer. The buffer grows once to the length that the
+  /// function requires.
+  ///
+  /// - Parameter write: Calls the function, and returns the length of the text in UTF-16 code units.
+  /// - Returns: The text, or `nil` if the function fails.
   static func make(
     _ write: (_ buffer: UnsafeMutablePointer<UInt16>?, _ capacity: Int32, _ status: inout UErrorCode) -> Int32
   ) -> String? {
@@ -23,14 +26,15 @@ enum ICUText {
     return nil
   }
 
-  /// Numbers in words, for whoever adopts the formatter; `nil` where the language has none.
+  /// Returns a formatter that spells out numbers, or `nil` if the language has none. The formatter that adopts it
+  /// releases it.
   static func spellingFormatter(_ locale: Locale) -> UnsafeMutablePointer<UNumberFormat?>? {
     var status = U_ZERO_ERROR
     let made = swift_unum_open(UNUM_SPELLOUT, nil, 0, locale.identifier, nil, &status)
     return status.rawValue <= 0 ? made : nil
   }
 
-  /// A number as a skeleton of the library says.
+  /// Returns a number formatted by a number skeleton of the library, or `nil` if it fails.
   static func number(_ value: Double, skeleton: String, _ locale: Locale) -> String? {
     var status = U_ZERO_ERROR
     let units = Array(skeleton.utf16)

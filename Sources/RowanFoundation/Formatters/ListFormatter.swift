@@ -1,16 +1,16 @@
 import Foundation
 
-/// Joins items as a sentence of a language does: "Ann, Bea, and Cyd".
+/// A formatter that joins items as a list in a sentence: "Ann, Bea, and Cyd".
 open class ListFormatter: Formatter, @unchecked Sendable {
   /// The language.
   open var locale: Locale! = .current
-  /// Writes each item; without one, strings are themselves and other items describe themselves.
+  /// The formatter of each item; without one, strings are used as they are, and other items by their description.
   @NSCopying open var itemFormatter: Formatter?
 
-  /// Joins strings in the current language.
+  /// Returns strings joined in the current language.
   open class func localizedString(byJoining strings: [String]) -> String { strings.formatted(.list(type: .and)) }
 
-  /// Joins items, or `nil` where one cannot be written.
+  /// Returns items joined as a list, or `nil` if an item cannot be formatted.
   open func string(from items: [Any]) -> String? {
     var texts: [String] = []
     for item in items {

@@ -1,10 +1,16 @@
 import Foundation
 
-// Foundation on Linux has the formatter's types, and says of them that they do nothing: whoever names them gets a warning.
+// Foundation on Linux declares the formatter's types as deprecated without implementation, so that any use of them
+// warns.
 @available(*, deprecated, message: "The compiler warns of Foundation's type; the name is written all the same.")
 extension PersonNameComponentsFormatter {
-  /// A name as text. The order of given and family name is that of the script the name is written in: family names come
-  /// first in Chinese, Japanese and Korean.
+  /// Returns a name as text. The script of the name determines the order: the family name is first in Chinese, Japanese
+  /// and Korean.
+  ///
+  /// - Parameters:
+  ///   - components: The name.
+  ///   - nameFormatStyle: The style.
+  ///   - nameOptions: The options; `phonetic` uses the phonetic representation.
   public static func localizedString(
     from components: PersonNameComponents,
     style nameFormatStyle: Style,
@@ -16,17 +22,17 @@ extension PersonNameComponentsFormatter {
 }
 
 extension PersonNameComponents {
-  /// The name as text, given and family name.
+  /// Returns the name as text: the given and the family name.
   public func formatted() -> String { PersonName(self).medium }
 }
 
-/// The parts of a name in their order.
+/// The parts of a name in the order of its script.
 private struct PersonName {
   private let name: PersonNameComponents
 
   init(_ name: PersonNameComponents) { self.name = name }
 
-  /// The name in a style of the formatter: 1 is short, 3 long, others medium.
+  /// Returns the name in a style, whose raw values are 1 for short, 3 for long, and others for medium.
   func text(abbreviated: Bool, _ style: Int) -> String {
     if abbreviated { return initials }
     switch style {

@@ -1,9 +1,9 @@
 import Foundation
 import _FoundationICU
 
-/// Says how far away a time is: "in 2 days", "yesterday".
+/// A formatter of times relative to another: "in 2 days", "yesterday".
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  /// Whether times that have a name go by it.
+  /// The use of names for relative times.
   public enum DateTimeStyle: Int, Sendable {
     /// "1 day ago".
     case numeric
@@ -11,7 +11,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     case named
   }
 
-  /// How units are written.
+  /// The style of units.
   public enum UnitsStyle: Int, Sendable {
     /// "2 months ago".
     case full
@@ -23,18 +23,18 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     case abbreviated
   }
 
-  /// Whether times that have a name go by it.
+  /// The use of names for relative times.
   open var dateTimeStyle = DateTimeStyle.numeric
-  /// How units are written.
+  /// The style of units.
   open var unitsStyle = UnitsStyle.full
-  /// Where the text stands, which decides about its first letter.
+  /// The context in which the text is used, which determines the case of its first letter.
   open var formattingContext = Formatter.Context.unknown
-  /// What days and weeks are.
+  /// The calendar for the lengths of units.
   open var calendar: Calendar! = .current
   /// The language.
   open var locale: Locale! = .current
 
-  /// The largest unit that is not zero.
+  /// Returns the largest nonzero unit of a relative time as text.
   open func localizedString(from dateComponents: DateComponents) -> String {
     let parts: [(Int?, URelativeDateTimeUnit)] = [
       (dateComponents.year, UDAT_REL_UNIT_YEAR), (dateComponents.quarter, UDAT_REL_UNIT_QUARTER),
@@ -48,13 +48,15 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return text(Double(chosen?.0 ?? 0), chosen?.1 ?? UDAT_REL_UNIT_SECOND)
   }
 
-  /// How far away a time is that many seconds from now.
+  /// Returns a time relative to now as text.
+  ///
+  /// - Parameter timeInterval: The interval from now in seconds.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
   }
 
-  /// How far away a time is from another.
+  /// Returns a date relative to another as text.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let units: Set<Calendar.Component> = [.year, .month, .weekOfMonth, .day, .hour, .minute, .second]
     return localizedString(from: (calendar ?? .current).dateComponents(units, from: referenceDate, to: date))

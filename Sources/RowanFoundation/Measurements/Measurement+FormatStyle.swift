@@ -1,65 +1,65 @@
 import Foundation
 
-/// What a measurement is of, which decides about the unit that a region writes it in.
+/// The purpose of a measurement, by which a region's unit is chosen.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable, Sendable {
-  /// The Unicode library's name; `nil` for the measurement's own unit.
+  /// The usage's identifier in the Unicode library; `nil` for the measurement's own unit.
   let name: String?
 
   private init(_ name: String?) { self.name = name }
 
-  /// Nothing in particular.
+  /// No specific purpose.
   public static var general: Self { Self("default") }
-  /// The measurement's own unit.
+  /// The unit of the measurement itself.
   public static var asProvided: Self { Self(nil) }
 
   fileprivate static func named(_ name: String) -> Self { Self(name) }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-  /// A person's size.
+  /// The size of a person.
   public static var person: Self { .named("person") }
-  /// A person's height.
+  /// The height of a person.
   public static var personHeight: Self { .named("person-height") }
-  /// A way on a road.
+  /// A distance on a road.
   public static var road: Self { .named("road") }
   /// The focal length of a lens.
   public static var focalLength: Self { .named("focal-length") }
-  /// How much rain falls.
+  /// An amount of rain.
   public static var rainfall: Self { .named("rainfall") }
-  /// How much snow falls.
+  /// An amount of snow.
   public static var snowfall: Self { .named("snowfall") }
-  /// How far one sees.
+  /// A distance of visibility.
   public static var visibility: Self { .named("visiblty") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {
-  /// A person's weight.
+  /// The weight of a person.
   public static var personWeight: Self { .named("person") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
-  /// What food gives.
+  /// The energy content of food.
   public static var food: Self { .named("food") }
-  /// What an exercise takes.
+  /// The energy used by exercise.
   public static var workout: Self { .named("workout") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-  /// A person's temperature.
+  /// The body temperature of a person.
   public static var person: Self { .named("person") }
-  /// That of the weather.
+  /// The temperature of weather.
   public static var weather: Self { .named("weather") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
-  /// What a drink or dish takes.
+  /// An amount of liquid.
   public static var liquid: Self { .named("fluid") }
 }
 
 extension Measurement where UnitType: Dimension {
-  /// Writes measurements in the units and words of a region.
+  /// A style that formats measurements in the units and language of a region.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// How a unit is written.
+    /// The style of the unit.
     public struct UnitWidth: Hashable, Codable, Sendable {
       fileprivate let name: String
 
@@ -71,17 +71,17 @@ extension Measurement where UnitType: Dimension {
       public static var narrow: Self { Self(name: "narrow") }
     }
 
-    /// How the unit is written.
+    /// The style of the unit.
     public var width: UnitWidth
-    /// What is measured.
+    /// The purpose of the measurement.
     public var usage: MeasurementFormatUnitUsage<UnitType>
-    /// Writes the number; without one it has the digits that suit the unit.
+    /// The style of the number; without one, the number of digits suits the unit.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
     /// The region and language.
     public var locale: Locale
     fileprivate var hidesScaleName = false
 
-    /// A style of measurements.
+    /// Creates a style of measurements.
     public init(
       width: UnitWidth,
       locale: Locale = .autoupdatingCurrent,
@@ -94,7 +94,7 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
-    /// The measurement as text.
+    /// Returns the measurement as text.
     public func format(_ value: Measurement<UnitType>) -> String {
       if hidesScaleName {
         return text(value.value, UnitAngle.degrees, width: "narrow", usage: nil, numberFormatStyle ?? .number)
@@ -102,12 +102,13 @@ extension Measurement where UnitType: Dimension {
       if let numberFormatStyle {
         return text(value.value, value.unit, width: width.name, usage: usage.name, numberFormatStyle)
       }
-      // The library chooses the digits with the unit; without a usage it would write six.
+      // The library chooses the digits with the unit; without a usage it would format six.
       let number = usage.name == nil ? ".###" : ""
       return UnitNames.text(value.value, value.unit, width: width.name, usage: usage.name, number: number, locale)
     }
 
-    /// A measurement whose number a style of its own writes: the library writes a whole number, which is replaced.
+    /// Returns a measurement with a number in its own style. The library formats a rounded number, which is then
+    /// replaced.
     private func text(
       _ value: Double,
       _ unit: Unit,
@@ -122,7 +123,7 @@ extension Measurement where UnitType: Dimension {
       return text.replacing(number, with: style.locale(locale).format(shown), maxReplacements: 1)
     }
 
-    /// The same style for another region and language.
+    /// Returns the style for another region and language.
     public func locale(_ locale: Locale) -> Self {
       var style = self
       style.locale = locale
@@ -130,18 +131,18 @@ extension Measurement where UnitType: Dimension {
     }
   }
 
-  /// The measurement as text, by a style.
+  /// Returns the measurement as text in a style.
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
   where Style.FormatInput == Measurement<UnitType> {
     style.format(self)
   }
 
-  /// The measurement as text, in the units and words of the region.
+  /// Returns the measurement as text in the abbreviated units of the current region.
   public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 }
 
 extension FormatStyle {
-  /// Measurements in the units and words of a region.
+  /// Returns a style of measurements in the units and language of a region.
   public static func measurement<UnitType: Dimension>(
     width: Measurement<UnitType>.FormatStyle.UnitWidth,
     usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -150,7 +151,7 @@ extension FormatStyle {
     Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
   }
 
-  /// Temperatures in the scale of a region, or without naming it.
+  /// Returns a style of temperatures in the scale of a region, or in degrees without the name of the scale.
   public static func measurement(
     width: Measurement<UnitTemperature>.FormatStyle.UnitWidth,
     usage: MeasurementFormatUnitUsage<UnitTemperature> = .general,

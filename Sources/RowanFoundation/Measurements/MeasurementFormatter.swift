@@ -1,29 +1,29 @@
 import Foundation
 
-/// Writes measurements in the units and words of a region: "62.137 mph".
+/// A formatter of measurements in the units and language of a region: "62.137 mph".
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-  /// Which unit is written.
+  /// The choice of the unit.
   public struct UnitOptions: OptionSet, Sendable {
-    /// The flags.
+    /// The raw flags.
     public let rawValue: UInt
-    /// Options by their flags.
+    /// Creates options from their flags.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The measurement's own, whatever the region.
+    /// The unit of the measurement, in every region.
     public static let providedUnit = UnitOptions(rawValue: 1 << 0)
-    /// The one of its kind in which the number is of a usual size.
+    /// A unit of the same dimension in which the number has a common magnitude.
     public static let naturalScale = UnitOptions(rawValue: 1 << 1)
-    /// Degrees without their scale.
+    /// Degrees without the name of the scale.
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
   }
 
-  /// Which unit is written.
+  /// The choice of the unit.
   open var unitOptions: UnitOptions = []
-  /// How the unit is written: as a sign, as an abbreviation, or in full.
+  /// The style of the unit: symbol, abbreviation or full name.
   open var unitStyle = Formatter.UnitStyle.medium
   /// The region and language.
   open var locale: Locale! = .current
-  /// Writes the number: its digits count here.
+  /// The formatter of the number, of which only the numbers of fraction digits apply.
   open var numberFormatter: NumberFormatter! = MeasurementFormatter.numbers()
 
   private static func numbers() -> NumberFormatter {
@@ -32,11 +32,11 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return formatter
   }
 
-  /// A measurement as text.
+  /// Returns a measurement as text.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     let hidesScale = measurement.unit is UnitTemperature && unitOptions.contains(.temperatureWithoutUnit)
     if hidesScale {
-      // What is left of a temperature is a number of degrees, of the measurement's own scale.
+      // A temperature without its scale is a number of degrees in the measurement's own scale.
       let degrees = UnitAngle.degrees
       return UnitNames.text(
         measurement.value,
@@ -47,7 +47,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         locale ?? .current
       )
     }
-    // The library's scaling and the region's choice are one.
+    // The library scales units and chooses those of the region by the same option.
     let keepsUnit = unitOptions.contains(.providedUnit) && !unitOptions.contains(.naturalScale)
     return UnitNames.text(
       measurement.value,
@@ -59,7 +59,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     )
   }
 
-  /// A unit's name or sign.
+  /// Returns the name or symbol of a unit.
   open func string(from unit: Unit) -> String {
     let locale = locale ?? .current
     let number = "precision-integer"

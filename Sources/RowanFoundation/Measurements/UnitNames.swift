@@ -1,10 +1,10 @@
 import Foundation
 
-/// The names that the Unicode library has for Foundation's units.
+/// The Unicode library's identifiers of Foundation's units.
 enum UnitNames {
-  /// The library's name of a unit, or `nil` for a unit that it does not know.
+  /// Returns the library's identifier of a unit, or `nil` for an unknown unit.
   static func name(of unit: Unit) -> String? {
-    // Foundation's two miles per gallon have one symbol.
+    // Both of Foundation's miles per gallon have the same symbol.
     if let unit = unit as? UnitFuelEfficiency, unit == UnitFuelEfficiency.milesPerImperialGallon {
       return "mile-per-gallon-imperial"
     }
@@ -70,12 +70,15 @@ enum UnitNames {
     "UnitDispersion": ["ppm": "permillion"],
   ]
 
-  /// A measurement as text.
+  /// Returns a measurement as text.
   ///
   /// - Parameters:
-  ///   - width: how the unit is written, in the library's words
-  ///   - usage: what it measures, so that the region's unit for that is taken; `nil` keeps the unit
-  ///   - number: the number's format, in the library's words
+  ///   - value: The number.
+  ///   - unit: The unit.
+  ///   - width: The style of the unit, as in a number skeleton.
+  ///   - usage: The purpose, by which the region's unit is chosen; `nil` to keep the unit.
+  ///   - number: The format of the number, as a number skeleton.
+  ///   - locale: The region and language.
   static func text(
     _ value: Double,
     _ unit: Unit,
@@ -87,17 +90,17 @@ enum UnitNames {
     if let name = name(of: unit) {
       let usages = usage.map { " usage/\($0)" } ?? ""
       let skeleton = "unit/\(name) unit-width-\(width) \(number)"
-      // A unit that the region has no preference for stays as it is.
+      // A unit for which the region has no preference is kept.
       if let text = ICUText.number(value, skeleton: skeleton + usages, locale) { return text }
       if usage != nil, let text = ICUText.number(value, skeleton: skeleton, locale) { return text }
     }
     return (ICUText.number(value, skeleton: number, locale) ?? "\(value)") + " " + unit.symbol
   }
 
-  /// The number that is written where a region has its own unit for a usage.
+  /// Returns the number in the region's unit for a usage, or the number itself without one.
   static func converted(_ value: Double, _ unit: Unit, usage: String?, _ locale: Locale) -> Double {
     guard let usage, let name = name(of: unit) else { return value }
-    // In Latin digits, to be read back.
+    // Formatted in Latin digits, so that it can be parsed.
     let reader = Locale(identifier: "en" + (locale.region.map { "_\($0.identifier)" } ?? ""))
     let skeleton = "unit/\(name) usage/\(usage) .############### group-off"
     let text = ICUText.number(value, skeleton: skeleton, reader) ?? ""

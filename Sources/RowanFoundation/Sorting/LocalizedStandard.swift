@@ -1,18 +1,20 @@
 import Foundation
 
 extension String {
-  /// Compares strings by the rules of the person's language.
+  /// A localized comparison of strings.
   ///
-  /// Foundation on Linux has `String.StandardComparator` without its constants `localizedStandard` and `localized`: they
-  /// are of this type here, and work wherever a comparator of any type does, and with `SortDescriptor`.
+  /// Foundation on Linux has `String.StandardComparator` without the constants `localizedStandard` and `localized`.
+  /// Here they are of this type, which works with `SortDescriptor` and wherever comparators of any type do.
   public struct _LocalizedComparator: SortComparator, Codable, Sendable {
     enum Rule: Codable {
       case standard, localized
     }
 
     let rule: Rule
+    /// The direction of the order.
     public var order = SortOrder.forward
 
+    /// Returns the order of two strings, in the direction of `order`.
     public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
       let forward =
         switch rule {
@@ -24,10 +26,10 @@ extension String {
     }
   }
 
-  /// The string as a value that is ordered as the Finder orders names.
+  /// The string as a value in the order of the Finder.
   var standardOrdered: Ordered { Ordered(text: self, comparator: _LocalizedComparator(rule: .standard)) }
 
-  /// The string as a value that is ordered by the rules of the language.
+  /// The string as a value in the order of the current language.
   var localizedOrdered: Ordered { Ordered(text: self, comparator: _LocalizedComparator(rule: .localized)) }
 
   /// A string that is ordered by a comparator.
@@ -43,41 +45,41 @@ extension String {
 }
 
 extension SortComparator where Self == String._LocalizedComparator {
-  /// Compares as the Finder does: by the rules of the language, numbers in strings by their value, case only where nothing
-  /// else tells two strings apart.
+  /// A comparison as in the Finder: by the rules of the language, numbers by their value, and case only if the strings
+  /// are otherwise equal.
   public static var localizedStandard: Self { Self(rule: .standard) }
 
-  /// Compares by the rules of the language.
+  /// A comparison by the rules of the language.
   public static var localized: Self { Self(rule: .localized) }
 }
 
 extension String.StandardComparator {
-  /// Compares as the Finder does. See `SortComparator.localizedStandard`.
+  /// A comparison as in the Finder. See `SortComparator.localizedStandard`.
   public static var localizedStandard: String._LocalizedComparator { .init(rule: .standard) }
 
-  /// Compares by the rules of the language.
+  /// A comparison by the rules of the language.
   public static var localized: String._LocalizedComparator { .init(rule: .localized) }
 }
 
 extension KeyPathComparator {
-  /// Compares a string as the Finder does, which is what a comparator of a string does on Apple's systems.
+  /// Creates a comparator of strings as in the Finder, the default on Apple's systems.
   public init(_ keyPath: KeyPath<Compared, String> & Sendable, order: SortOrder = .forward) {
     self.init(keyPath, comparator: .localizedStandard, order: order)
   }
 
-  /// Compares a string as the Finder does; nothing comes before something.
+  /// Creates a comparator of optional strings as in the Finder; `nil` is first.
   public init(_ keyPath: KeyPath<Compared, String?> & Sendable, order: SortOrder = .forward) {
     self.init(keyPath, comparator: .localizedStandard, order: order)
   }
 }
 
 extension SortDescriptor {
-  /// Compares a string as the Finder does, which is what a descriptor of a string does on Apple's systems.
+  /// Creates a descriptor of strings as in the Finder, the default on Apple's systems.
   public init(_ keyPath: KeyPath<Compared, String> & Sendable, order: SortOrder = .forward) {
     self.init(keyPath, comparator: .localizedStandard, order: order)
   }
 
-  /// Compares a string by the rules of the language.
+  /// Creates a descriptor of strings with a localized comparison.
   @_disfavoredOverload
   public init(
     _ keyPath: KeyPath<Compared, String> & Sendable,
@@ -90,7 +92,7 @@ extension SortDescriptor {
     }
   }
 
-  /// A key path made of two that can be sent, which Swift does not see.
+  /// Returns a key path as sendable. It is composed of two sendable ones, which the compiler does not infer.
   private static func sendable<Value>(_ keyPath: KeyPath<Compared, Value>) -> KeyPath<Compared, Value> & Sendable {
     unsafeBitCast(keyPath, to: (KeyPath<Compared, Value> & Sendable).self)
   }

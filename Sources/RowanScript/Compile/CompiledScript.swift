@@ -1,27 +1,28 @@
 import Foundation
 
-/// A script as JavaScript, in one text.
+/// A script compiled to JavaScript, in one text.
 nonisolated package struct CompiledScript: Sendable {
-  /// What it is called in stacks.
+  /// The file name of the compiled text in stack traces.
   static let name = "rowan-script.js"
-  /// The file that the author wrote.
+  /// The script's main file.
   package let file: URL
-  /// The files that take part.
+  /// All source files of the script.
   package let files: [URL]
   let body: String
   let map: SourceMap?
 
-  /// The script as a function that the runtime loads. One line comes before it.
+  /// The script as a function expression that the runtime loads. The body starts on the second line, so its source map
+  /// has a shift of 1.
   var wrapped: String { "((\(Self.places)) => function (require, module, exports) {\n\(bodyWithPlaces)\n})([])" }
 
   private static let places = "$rowanPlaces"
 
-  /// The body, in which each place of the source is one object, made when it is first come by: the compiler writes an object that is made
-  /// with each element.
+  /// The body, with each source location as one object that is created on first use. The compiler emits an object
+  /// literal per element, which would be allocated for each element.
   private var bodyWithPlaces: String {
     var lines = body.split(separator: "\n", omittingEmptySubsequences: false)
     var count = 0
-    // As jsxDEV is called: whether children are static, the place, and `this`.
+    // The trailing arguments of `jsxDEV`: whether the children are static, the source location, and `this`.
     func isWritten(_ number: Int, _ start: String, _ rest: (Substring) -> Bool) -> Bool {
       let text = lines[number].drop { $0 == " " }
       return text.hasPrefix(start) && rest(text.dropFirst(start.count))

@@ -1,14 +1,19 @@
 import Foundation
 
-/// Compiles a script and the files that it imports into one text, by Debian's esbuild.
+/// A compiler from a script and the files it imports to one text, by esbuild.
 ///
-/// Contract: a script imports "scripting" and files of its own folder, nothing else. `async` functions become generators over the
-/// runtime's promises, which the watchdog sees. What was compiled is kept by the content of all files that took part.
+/// A script imports "scripting" and files of its own folder only. `async` functions are lowered to generators over the
+/// runtime's promises, which the watchdog can interrupt. Results are cached on disk and reused while the contents of
+/// all source files are unchanged.
 nonisolated package struct ScriptCompiler: Sendable {
-  /// The program; `ROWAN_ESBUILD` names another one.
+  /// The path or name of esbuild; the environment variable `ROWAN_ESBUILD` overrides it.
   private let program: String
   private let cache: URL
 
+  /// Creates a compiler.
+  ///
+  /// - Parameter environment: The environment variables `ROWAN_ESBUILD`, and `XDG_CACHE_HOME` and `HOME` for the
+  ///   location of the cache.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     program = environment["ROWAN_ESBUILD"] ?? "esbuild"
     let home = environment["HOME"].map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
@@ -16,7 +21,7 @@ nonisolated package struct ScriptCompiler: Sendable {
     cache = caches.appending(path: "rowan/scripts")
   }
 
-  /// Whether the compiler is installed here.
+  /// Whether esbuild is installed.
   package static var isAvailable: Bool {
     let environment = ProcessInfo.processInfo.environment
     let folders = (environment["PATH"] ?? "/usr/bin").split(separator: ":").map { "\($0)/esbuild" }
@@ -25,14 +30,20 @@ nonisolated package struct ScriptCompiler: Sendable {
     }
   }
 
-  /// What is kept of a compilation: the files that took part with their digests, and the result.
+  /// A cached result: the digests of the source files by their paths in the script's folder, the body and the source
+  /// map.
   private struct Kept: Codable {
     var files: [String: String]
     var body: String
     var map: Data
   }
 
-  /// Compiles a script. Throws a `ScriptError` with places where it does not compile.
+  /// Compiles a script, or reads it from the cache.
+  ///
+  /// - Parameter file: The script's main file.
+  /// - Returns: The compiled script.
+  /// - Throws: `ScriptError` if the file is missing, esbuild is missing or reports an error, or the script imports a
+  ///   file outside of its folder. The error has a source location where one is known.
   package func compile(_ file: URL) throws -> CompiledScript {
     let file = file.standardizedFileURL.resolvingSymlinksInPath()
     let folder = file.deletingLastPathComponent()
@@ -81,7 +92,7 @@ nonisolated package struct ScriptCompiler: Sendable {
     let work = files.temporaryDirectory.appending(path: "rowan-script-\(UUID().uuidString)")
     try files.createDirectory(at: work, withIntermediateDirectories: true)
     defer { try? files.removeItem(at: work) }
-    // Settings of the folder's own are for editors.
+    // An empty configuration, since a `tsconfig.json` in the script's folder is for editors.
     let settings = work.appending(path: "tsconfig.json")
     try Data("{}".utf8).write(to: settings)
     let (result, meta) = (work.appending(path: "script.js"), work.appending(path: "meta.json"))
@@ -118,7 +129,7 @@ nonisolated package struct ScriptCompiler: Sendable {
     )
   }
 
-  /// The sources of a map by their names in the script's folder.
+  /// Returns a source map whose source paths are relative to the script's folder.
   private static func renamed(_ map: Data, from work: URL, to folder: URL) throws -> Data {
     guard var object = try JSONSerialization.jsonObject(with: map) as? [String: Any],
       let sources = object["sources"] as? [String]
@@ -131,7 +142,7 @@ nonisolated package struct ScriptCompiler: Sendable {
     return try JSONSerialization.data(withJSONObject: object)
   }
 
-  /// esbuild's first message: its text, and the place in the lines below.
+  /// Returns esbuild's first message as an error, with the location from the lines that follow it.
   private static func error(_ said: String) -> ScriptError {
     let lines = said.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     guard let head = lines.first(where: { $0.contains("[ERROR]") }) else { return ScriptError(message: said) }
@@ -147,7 +158,7 @@ nonisolated package struct ScriptCompiler: Sendable {
     }
     let place = lines.first { $0.range(of: #"^\S+:\d+:\d+:$"#, options: .regularExpression) != nil } ?? ""
     var (file, column) = (String(place.dropLast()), "")
-    // Columns count from 0 there.
+    // esbuild counts columns from 0.
     if let colon = file.lastIndex(of: ":"), let number = Int(file[file.index(after: colon)...]) {
       column = ":\(number + 1)"
       file = String(file[..<colon])
@@ -170,7 +181,7 @@ nonisolated package struct ScriptCompiler: Sendable {
 
   private static func digest(of file: URL) -> String? { (try? Data(contentsOf: file)).map(digest) }
 
-  /// FNV-1a of the bytes and their number: tells contents apart, guards nothing.
+  /// Returns the FNV-1a hash of the bytes and their count. It detects changes; it is not cryptographic.
   private static func digest(_ data: Data) -> String {
     let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return "\(String(hash, radix: 36))-\(data.count)"

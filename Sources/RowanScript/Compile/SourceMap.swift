@@ -1,11 +1,11 @@
 import Foundation
 
-/// A source map (version 3): where a place in what was compiled stands in the source.
+/// A source map (version 3), from locations in the compiled text to locations in the sources.
 nonisolated package struct SourceMap: Sendable {
   private let sources: [String]
-  /// The segments of each line: column, source, line and column there, all from 0.
+  /// The segments of each line: the column, and the source, line and column in it, all from 0.
   private let lines: [[Segment]]
-  /// Lines that stand before those of the map.
+  /// The number of lines before the mapped text.
   private let shift: Int
 
   private struct Segment {
@@ -20,7 +20,12 @@ nonisolated package struct SourceMap: Sendable {
     var mappings: String
   }
 
-  /// Reads a map in JSON. `shift` lines were put before what was compiled.
+  /// Decodes a source map from JSON.
+  ///
+  /// - Parameters:
+  ///   - data: The JSON of the source map.
+  ///   - shift: The number of lines that precede the compiled text.
+  /// - Throws: `DecodingError` if the JSON is not a source map.
   package init(_ data: Data, shift: Int) throws {
     let file = try JSONDecoder().decode(File.self, from: data)
     sources = file.sources
@@ -42,7 +47,8 @@ nonisolated package struct SourceMap: Sendable {
     }
   }
 
-  /// The numbers of a segment: six bits a digit, the lowest first, the sign in the last bit.
+  /// Decodes the base64 VLQ numbers of a segment: digits of five bits with a continuation bit, the least significant
+  /// first, the sign in the lowest bit.
   private static func decode(_ text: Substring) -> [Int] {
     var numbers: [Int] = []
     var (value, place) = (0, 0)
@@ -62,7 +68,12 @@ nonisolated package struct SourceMap: Sendable {
     return Dictionary(uniqueKeysWithValues: zip(alphabet.utf8, 0...))
   }()
 
-  /// `file:line:column` in the source for a line and a column, from 1, in what runs; `nil` where the compiler made it up.
+  /// Returns the source location of a location in the compiled text.
+  ///
+  /// - Parameters:
+  ///   - line: The line, from 1.
+  ///   - column: The column, from 1.
+  /// - Returns: `file:line:column` in the source, or `nil` for code that the compiler generated.
   package func place(line: Int, column: Int) -> String? {
     let index = line - 1 - shift
     guard lines.indices.contains(index) else { return nil }
@@ -71,10 +82,13 @@ nonisolated package struct SourceMap: Sendable {
     return "\(sources[found.source]):\(found.line + 1):\(found.sourceColumn + 1)"
   }
 
-  /// The place of the innermost call in a stack of the engine that is part of the script.
+  /// Returns the source location of the innermost stack frame that is part of the script.
+  ///
+  /// - Parameter stack: A stack trace of JavaScriptCore, one `NAME@FILE:LINE:COLUMN` per line.
+  /// - Returns: `file:line:column` in the source, or `nil` if no frame is part of the script.
   package func place(ofStack stack: String) -> String? {
     for line in stack.split(separator: "\n") {
-      // Lines are NAME@FILE:LINE:COLUMN.
+      // A frame is NAME@FILE:LINE:COLUMN.
       let parts = line.split(separator: ":")
       guard parts.count >= 3, let row = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]),
         line.contains(CompiledScript.name), let place = place(line: row, column: column)

@@ -1,10 +1,10 @@
 import Foundation
 import SwiftUI
 
-/// The types of props, as the declarations write them, and how the runtime hands them over.
+/// The type of a prop: its TypeScript declaration and its encoding by the runtime.
 struct PropType {
   let declaration: String
-  /// The runtime's way of writing it; empty for the usual one.
+  /// The runtime's encoder for the value; empty for the default.
   let writer: String
 
   init(_ declaration: String, writer: String = "") {
@@ -29,7 +29,7 @@ struct PropType {
   static func builder(_ declaration: String) -> PropType { PropType(declaration, writer: "builder") }
 }
 
-/// What a component or modifier takes.
+/// A prop of a component or modifier: its name and type.
 struct PropDescription {
   let name: PropName
   let type: PropType
@@ -42,20 +42,20 @@ struct PropDescription {
   }
 }
 
-/// A component: its name, what it takes, and the view of an element.
+/// A component: its name, its props, and the view of an element.
 struct ComponentDescription {
   let name: String
   /// The type parameter of its props, as in `<T extends { id: string }>`.
   var parameter = ""
   let props: [PropDescription]
-  /// What may be in it, as the declarations write it; empty for nothing.
+  /// The TypeScript type of its children; empty for none.
   let children: String
   let make: (ScriptElement, ScriptSession) -> AnyView
-  /// For what is a text: the text of an element.
+  /// Creates the text of an element, for components that are texts.
   var text: ((ScriptElement) -> Text)?
 }
 
-/// A view on its way through its modifiers.
+/// A view to which modifiers are being applied. A text stays a `Text` as long as its modifiers allow.
 enum ModifiedView {
   case text(Text)
   case view(AnyView)
@@ -68,13 +68,13 @@ enum ModifiedView {
   }
 }
 
-/// All components and modifiers: the one place from which the decoder, the runtime and the declarations take them.
+/// All components and modifiers: the single source for the decoder, the runtime and the TypeScript declarations.
 struct ComponentTable {
   let components: [ComponentDescription]
   let modifiers: [ModifierDescription]
-  /// By the number of a name: the modifier's place in the order of application; -1 for what is none.
+  /// The index in `modifiers` by `PropName`, which is the order of application; -1 for names that are no modifier.
   private let order: [Int]
-  /// The same by component: without the names that are its own props, whatever modifiers are called like them.
+  /// `order` by component, with -1 for the component's own props, which shadow modifiers of the same name.
   private let orders: [[Int]]
 
   static let shared = ComponentTable(
@@ -109,6 +109,7 @@ struct ComponentTable {
 
   // MARK: Views
 
+  /// Returns the view of an element with its modifiers applied. Styled texts are cached by element.
   func view(of element: ScriptElement, in session: ScriptSession) -> AnyView {
     let component = components[element.component]
     guard let text = component.text?(element) else {
@@ -123,7 +124,7 @@ struct ComponentTable {
     return modified.any
   }
 
-  /// Applies those of the props that are modifiers, in the order of the table.
+  /// Applies the props that are modifiers, in the order of the table; a `modifiers` chain applies in its own order.
   func modify(
     _ view: ModifiedView,
     with props: [ScriptProp],
@@ -182,10 +183,10 @@ struct ComponentTable {
     let components: [Component]
   }
 
-  /// The shared table as the runtime reads it, put together once: every script is told.
+  /// The table as JSON for the runtime, computed once, since every session sends it.
   static let sharedDescription = shared.description
 
-  /// The table as the runtime reads it.
+  /// The table as JSON for the runtime: the numbers of the names, and the encoders of the props.
   private var description: String {
     func entries(_ props: [PropDescription]) -> [String: [Description.Entry]] {
       Dictionary(

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ComponentDescription {
-  /// What people press and choose: buttons, toggles, pickers, menus.
+  /// Buttons, toggles, pickers, menus and links.
   static let controls: [ComponentDescription] = [
     ComponentDescription(
       name: "Button",
@@ -125,16 +125,17 @@ extension ComponentDescription {
     },
   ]
 
-  /// A control's title: what is in it, else its words.
+  /// Returns the title of a control: its children, else its title and symbol.
   static func title(of element: ScriptElement, _ session: ScriptSession) -> AnyView {
     element.children.contains { !$0.isEmpty } ? session.views(element.children) : words(of: element)
   }
 
-  /// A control's label where what is in it is something else: the prop `label`, else its words.
+  /// Returns the label of a control whose children are its content: the prop `label`, else its title and symbol.
   static func label(of element: ScriptElement, _ session: ScriptSession) -> AnyView {
     if let label = element[.label], !label.isEmpty { session.view(label) } else { words(of: element) }
   }
 
+  /// Returns the view of the props `title` and `systemImage`.
   static func words(of element: ScriptElement) -> AnyView {
     let (title, symbol) = (element.string(.title), element.string(.systemImage))
     return switch (title, symbol) {

@@ -16,7 +16,7 @@ extension ComponentDescription {
     PropDescription(.minValueLabel, .element), PropDescription(.maxValueLabel, .element),
   ]
 
-  /// What has a value that people set, and what shows one: fields, dates, colours, sliders, gauges.
+  /// Fields, date and color pickers, sliders, progress views and gauges.
   static let fields: [ComponentDescription] = [
     ComponentDescription(
       name: "TextField",
@@ -96,7 +96,7 @@ extension ComponentDescription {
     },
   ]
 
-  /// A part of a control that may be left out.
+  /// Returns the view of an optional part of a control.
   private static func part(_ name: PropName, _ element: ScriptElement, _ session: ScriptSession) -> AnyView? {
     element[name].flatMap { $0.isEmpty ? nil : session.view($0) }
   }
@@ -158,7 +158,7 @@ extension ComponentDescription {
     }
   }
 
-  /// A date by its milliseconds, within those that JavaScript knows.
+  /// Returns a date by its milliseconds since 1970, limited to the range of JavaScript's dates.
   private static func moment(_ milliseconds: Double) -> Date {
     Date(timeIntervalSince1970: Swift.min(8.64e12, Swift.max(-8.64e12, milliseconds / 1000)))
   }
@@ -194,7 +194,7 @@ extension ComponentDescription {
     )
   }
 
-  /// A colour as scripts write it, `#RRGGBB` or, where it is not opaque, `#RRGGBBAA`.
+  /// Returns a color as `#RRGGBB`, or `#RRGGBBAA` if it is not opaque.
   private static func hex(of color: Color) -> String {
     let resolved = color.resolve(in: EnvironmentValues())
     let parts = [resolved.red, resolved.green, resolved.blue, resolved.opacity].map {
@@ -205,7 +205,7 @@ extension ComponentDescription {
   }
 }
 
-/// A field that tells the script when it gets and loses the focus.
+/// A field that notifies the script when it gains and loses focus.
 private struct ScriptField: View {
   let element: ScriptElement
   let session: ScriptSession

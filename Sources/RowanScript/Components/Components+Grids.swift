@@ -7,7 +7,7 @@ extension ComponentDescription {
     .one(of: "sectionHeaders", "sectionFooters", "sectionHeadersAndFooters")
   )
 
-  /// Grids, and stacks that make their parts when they are seen.
+  /// Grids, lazy stacks and flow layouts.
   static let grids: [ComponentDescription] = [
     ComponentDescription(
       name: "LazyVStack",
@@ -141,9 +141,9 @@ extension ComponentDescription {
   }
 }
 
-/// One part after the other, in lines: a line ends where there is no room for the next part.
+/// A layout in lines, which wraps a subview that exceeds the width of the line.
 ///
-/// Complexity: O(n) in the number of parts, for each proposal.
+/// - Complexity: O(*n*) in the number of subviews, per proposal.
 private nonisolated struct FlowLayout: Layout {
   let horizontalSpacing: CGFloat
   let verticalSpacing: CGFloat

@@ -3,7 +3,7 @@ import SwiftUI
 extension ComponentDescription {
   private static let groupProps = [PropDescription(.title, .string), PropDescription(.label, .element)]
 
-  /// What holds others together under a title.
+  /// Containers with a title.
   static let groups: [ComponentDescription] = [
     ComponentDescription(name: "Form", props: [], children: "Children") { element, session in
       AnyView(Form { session.views(element.children) })

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ComponentDescription {
-  /// Lists, sections, and rows from data.
+  /// Lists, sections, and rows of data.
   static let lists: [ComponentDescription] = [
     ComponentDescription(
       name: "List",
@@ -100,14 +100,14 @@ extension ComponentDescription {
   }
 }
 
-/// A list with a selection, which is the engine's: a change of it makes the list look again, and no row.
+/// A list whose selection the engine holds. A change of the selection updates the list, and no row.
 private struct SelectableList: View {
   let selection: ScriptSelection
   let element: ScriptElement
   let session: ScriptSession
 
   var body: some View {
-    // Read here, so that this runs again when the script sets another one.
+    // Registers the list as a reader, so that it updates when the script sets the selection.
     _ = selection.value
     return Group {
       if selection.isSingle {
@@ -123,7 +123,7 @@ private struct SelectableList: View {
   }
 }
 
-/// What people can do with the rows of a ForEach.
+/// The edit actions of a `ForEach`.
 struct RowEdits {
   let scope: ScriptScope
   let handle: ScriptRows?
@@ -159,7 +159,7 @@ struct RowEdits {
   }
 }
 
-/// Rows of an array of the script: the builder is asked for those that the engine asks for.
+/// The rows of a script's array. The builder runs only for rows that the engine requests.
 private struct DataRows: View {
   let rows: ScriptRows
   let builder: ScriptBuilder
@@ -189,7 +189,7 @@ private struct DataRows: View {
   }
 }
 
-/// Rows by their offsets.
+/// Rows by offset.
 private struct CountedRows: View {
   let count: Int
   let builder: ScriptBuilder

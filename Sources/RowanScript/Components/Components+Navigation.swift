@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ComponentDescription {
-  /// Screens and ways between them.
+  /// Navigation stacks, links, destinations and split views.
   static let navigation: [ComponentDescription] = [
     ComponentDescription(
       name: "NavigationStack",
@@ -60,7 +60,7 @@ extension ComponentDescription {
   ]
 }
 
-/// A stack whose path the script knows.
+/// A navigation stack whose path an observable of the script holds.
 private struct PathStack: View {
   let path: ScriptPath
   let children: [ScriptValue]
@@ -72,7 +72,7 @@ private struct PathStack: View {
   }
 }
 
-/// Columns: the props `sidebar` and `content`, and what stands in the element as the detail.
+/// A split view: the props `sidebar` and `content`, and the children as the detail.
 private struct ScriptSplitView: View {
   let element: ScriptElement
   let session: ScriptSession
@@ -109,7 +109,7 @@ private struct ScriptSplitView: View {
 
   private var sidebar: AnyView { element[.sidebar].map { session.view($0) } ?? AnyView(EmptyView()) }
 
-  /// A word of a script as a value of the engine: an observable, or an object with `value` and `onChanged`.
+  /// Returns the binding for a prop with a keyword: an observable, or an object with `value` and `onChanged`.
   private func binding<Value: Equatable>(_ name: PropName, _ values: [String: Value]) -> Binding<Value>? {
     guard let prop = element[name] else { return nil }
     let text = (prop.object ?? ["value": prop]).text("value")

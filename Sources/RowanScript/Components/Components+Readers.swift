@@ -2,7 +2,8 @@ import Foundation
 import SwiftUI
 
 extension ComponentDescription {
-  /// What tells a function of the script where it stands: the function runs again when that changes.
+  /// Views that pass geometry, a scroll proxy, environment values or a namespace to a function of the script, which
+  /// runs again when they change.
   static let readers: [ComponentDescription] = [
     ComponentDescription(
       name: "GeometryReader",
@@ -46,7 +47,7 @@ extension ComponentDescription {
   ]
 }
 
-/// Where a reader stands, as the script sees it.
+/// The geometry of a reader, as the script receives it.
 private nonisolated struct GeometryDescription: Encodable {
   struct Size: Encodable {
     var width: Double
@@ -83,7 +84,7 @@ private nonisolated func json(_ value: some Encodable) -> String {
   return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
 }
 
-/// Hands the script a number that stands for what scrolls, for as long as the view is there.
+/// Passes the script a number for a scroll proxy, which is valid while the view exists.
 private struct ScrollerView: View {
   let proxy: ScrollViewProxy
   let builder: ScriptBuilder
@@ -97,7 +98,7 @@ private struct ScrollerView: View {
   }
 }
 
-/// Hands the script a name that stands for a namespace.
+/// Passes the script a name for a namespace, which is valid while the view exists.
 private struct NamespaceView: View {
   let builder: ScriptBuilder
   let session: ScriptSession
@@ -111,7 +112,7 @@ private struct NamespaceView: View {
   }
 }
 
-/// Tells the script what is around it.
+/// Passes environment values to the script.
 private struct EnvironmentReaderView: View {
   let keys: Set<String>
   let builder: ScriptBuilder
@@ -119,7 +120,7 @@ private struct EnvironmentReaderView: View {
   @State private var held = HeldNumber()
   @Environment(\.self) private var environment
 
-  /// What is told: what was asked for, and the number by which it is dismissed.
+  /// The requested values, and the numbers of the dismiss actions.
   private nonisolated struct Values: Encodable {
     var colorScheme: String?
     var colorSchemeContrast: String?
@@ -161,7 +162,7 @@ private struct EnvironmentReaderView: View {
   }
 }
 
-/// A number of a session that is given back when what holds it goes.
+/// A number of a session that is released with its owner.
 private final class HeldNumber {
   private var number = 0
   private weak var session: ScriptSession?

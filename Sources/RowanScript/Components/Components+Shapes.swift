@@ -8,7 +8,7 @@ extension ComponentDescription {
     PropDescription(.trim, PropType("{ from: number, to: number }")),
   ]
 
-  /// Shapes: filled with the foreground unless they say with what, stroked where they say so.
+  /// Shapes. They are filled with the foreground style if they have neither `fill` nor `stroke`.
   static let shapes: [ComponentDescription] = [
     shape("Circle") { _ in AnyShape(Circle()) },
     shape("Ellipse") { _ in AnyShape(Ellipse()) },

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ComponentDescription {
-  /// Tables: rows of data in columns, each cell made by its column's builder.
+  /// Tables: rows of data in columns, with a builder of cells per column.
   static let tables: [ComponentDescription] = [
     ComponentDescription(
       name: "Table",
@@ -29,7 +29,7 @@ extension ComponentDescription {
     },
     ComponentDescription(
       name: "TableColumn",
-      // Nothing in a column says what the rows are.
+      // A column's props do not determine the type of the rows.
       parameter: "T extends { id: string } = any",
       props: [
         PropDescription(.title, .string, required: true),
@@ -42,8 +42,7 @@ extension ComponentDescription {
     ) { _, _ in AnyView(EmptyView()) },
   ]
 
-  /// What columns are known by, with their cells and what a person makes of them: the key, else the title, else the place among
-  /// the columns.
+  /// Returns the identifiers of columns for their cells and customization: the key, else the title, else the offset.
   private static func columnIDs(_ columns: [ScriptElement?]) -> [String] {
     var known: Set<String> = []
     return columns.enumerated().map { offset, column in
@@ -55,7 +54,7 @@ extension ComponentDescription {
     }
   }
 
-  /// What stands in a table, one by one; `nil` for what is no element of ours.
+  /// Returns the elements in a table, with fragments and arrays flattened; `nil` for other values.
   private static func flat(_ children: [ScriptValue]) -> [ScriptElement?] {
     children.flatMap { child -> [ScriptElement?] in
       switch child {
@@ -68,14 +67,14 @@ extension ComponentDescription {
   }
 }
 
-/// A column as the script described it.
+/// A column of a script's table.
 private nonisolated struct TableColumnValue: Identifiable {
   let id: String
   let title: String
   let builder: ScriptBuilder
   let width: ScriptValue?
   let alignment: TableColumnAlignment
-  /// What the column sorts by, where it does.
+  /// The field by which the column sorts, if it does.
   let sort: ScriptSort?
 
   @MainActor init?(_ id: String, _ element: ScriptElement?) {
@@ -96,14 +95,13 @@ private nonisolated struct TableColumnValue: Identifiable {
   }
 }
 
-/// A table; the selection is the engine's, as in a list, and so are the order that headers show and what a person makes of the
-/// columns. Rows are sorted by the script.
+/// A table. The engine holds the selection, the sort order and the customization of columns; the script sorts the rows.
 private struct ScriptTable: View {
   let rows: ScriptRows
   let columns: [TableColumnValue]
   let selection: ScriptSelection?
   let order: ScriptSortOrder?
-  /// What people made of the columns, where the script keeps it: an observable of a text.
+  /// The observable of a string in which the script keeps the customization of columns, if there is one.
   let kept: ScriptValue?
   @State private var scopes = TableScopes()
   @State private var own = TableColumnCustomization<RowIDs.Row>()

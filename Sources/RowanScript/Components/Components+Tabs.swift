@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension ComponentDescription {
-  /// Tabs: elements of `Tab`, or views with a `tabItem`.
+  /// Tab views of `Tab` elements, or of views with a `tabItem`.
   static let tabs: [ComponentDescription] = [
     ComponentDescription(
       name: "TabView",
@@ -23,22 +23,22 @@ extension ComponentDescription {
   ]
 }
 
-/// A tab view: which tab is shown is the script's, by value or by index, or its own.
+/// A tab view. The script determines the selected tab by value or by index; otherwise the view keeps it.
 private struct ScriptTabView: View {
   let element: ScriptElement
   let session: ScriptSession
   @State private var own: String?
 
-  /// A tab as the script described it.
+  /// A tab of the script.
   private struct Part: Identifiable {
     let id: String
     let element: ScriptElement?
     let value: ScriptValue
-    /// What the script knows it by.
+    /// The selection value for the script.
     let tag: JSONValue
   }
 
-  /// One element of `Tab` makes all of them tabs: a view that comes beside them is one without a title.
+  /// If one element is a `Tab`, all are tabs; a view without `Tab` among them has no title.
   var body: some View {
     let parts = parts
     if parts.contains(where: { isTab($0.element) }) {
@@ -70,7 +70,7 @@ private struct ScriptTabView: View {
     element.map { ComponentTable.shared.components[$0.component].name == "Tab" } ?? false
   }
 
-  /// The tabs, known by their values, else by their places. A component is a page of its own, whatever it makes.
+  /// The tabs, identified by their values, else by their offsets. A component is one tab, whatever it renders.
   private var parts: [Part] {
     let values = element.children.flatMap { flat($0) }
     return values.enumerated().map { offset, value in
@@ -102,7 +102,7 @@ private struct ScriptTabView: View {
     let changed = element[.onTabIndexChanged]?.callback
     let index = element.number(.tabIndex)?.whole
     let own = $own
-    // An index is a tab's tag where one has it, else its place.
+    // An index is a tab's tag if one has it, else its offset.
     func id(at index: Int) -> String? {
       if parts.contains(where: { $0.id == "\(index)" }) { return "\(index)" }
       return parts.indices.contains(index) ? parts[index].id : nil

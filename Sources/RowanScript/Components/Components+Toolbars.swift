@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension ComponentDescription {
-  /// The items of a toolbar as elements: what stands in `toolbar={<Toolbar>…</Toolbar>}`. Elsewhere they are what is in them.
+  /// The content of `toolbar={<Toolbar>…</Toolbar>}`. Outside of a toolbar, items render their children.
   static let toolbars: [ComponentDescription] = [
     ComponentDescription(name: "Toolbar", props: [], children: "Children") { element, session in
       session.views(element.children)

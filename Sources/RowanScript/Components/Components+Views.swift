@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ComponentDescription {
-  /// Text, images, labels.
+  /// Texts, images, labels and unavailable content.
   static let texts: [ComponentDescription] = [
     ComponentDescription(
       name: "Text",
@@ -80,7 +80,7 @@ extension ComponentDescription {
     },
   ]
 
-  /// What arranges others.
+  /// Stacks, scroll views and other layout containers.
   static let stacks: [ComponentDescription] = [
     ComponentDescription(
       name: "VStack",

@@ -2,9 +2,9 @@ import Foundation
 import SwiftUI
 
 extension ScriptElement {
-  /// The text that an element of `Text` shows: what is in it, its Markdown, or its styled parts.
+  /// The content of a `Text` element: its Markdown, its styled parts, or its children.
   var words: Text {
-    // What nearly every text is.
+    // The common case: one string.
     if case .text(let text)? = children.first, children.count == 1, !text.isEmpty { return Text(verbatim: text) }
     if let markdown = string(.attributedString) { return ScriptValue.markdown(markdown) }
     return self[.styledText]?.styledText ?? ScriptValue.joined(children)
@@ -12,14 +12,14 @@ extension ScriptElement {
 }
 
 extension ScriptValue {
-  /// Words in the styles that their Markdown says, with line breaks as they are.
+  /// Returns a text with inline Markdown, preserving line breaks.
   static func markdown(_ text: String) -> Text {
     let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
     guard let styled = try? AttributedString(markdown: text, options: options) else { return Text(verbatim: text) }
     return Text(styled)
   }
 
-  /// Texts in a text: one text of several styles.
+  /// Returns nested texts as one text with several styles.
   static func joined(_ children: [ScriptValue]) -> Text {
     children.reduce(Text(verbatim: "")) { text, child in
       switch child {
@@ -40,7 +40,7 @@ extension ScriptValue {
     return text
   }
 
-  /// A text of parts that say their styles: each is a string, or an object with `content`, which is a string or parts again.
+  /// A text of styled parts: each is a string, or an object with styles and `content`, which is a string or parts.
   fileprivate var styledText: Text {
     if let list { return list.reduce(Text(verbatim: "")) { $0 + $1.styledText } }
     guard let object else { return Text(verbatim: string ?? "") }
@@ -71,7 +71,7 @@ extension ScriptValue {
 }
 
 extension ComponentDescription {
-  /// Markdown in blocks: headings, paragraphs, lists, quotes, code and rules, one below the other.
+  /// Block Markdown in a column: headings, paragraphs, lists, quotes, code and rules.
   static let markdown = ComponentDescription(
     name: "Markdown",
     props: [PropDescription(.content, .string, required: true), PropDescription(.scrollable, .flag)],
@@ -94,7 +94,7 @@ private enum MarkdownBlock {
   case code(String)
   case rule
 
-  /// What a text is made of. Every text is Markdown.
+  /// Returns the blocks of a text.
   static func blocks(of text: String) -> [MarkdownBlock] {
     var blocks: [MarkdownBlock] = []
     var paragraph: [String] = []

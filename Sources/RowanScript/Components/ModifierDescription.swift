@@ -1,14 +1,14 @@
 import Foundation
 import SwiftUI
 
-/// A modifier: its name, its value, and what it does with a view.
+/// A modifier: its name, its value's type, and its application to a view.
 struct ModifierDescription {
   let prop: PropDescription
-  /// What it does with a text that stays one, which costs less than a view around it.
+  /// Applies the modifier to a text that stays a text, which costs less than a view around it.
   let text: ((Text, ScriptValue) -> Text)?
   let apply: (AnyView, ScriptValue, ScriptSession) -> AnyView
-  /// Whether it is applied with no value as well, and changes nothing then: what is inside keeps what it remembers when the prop comes
-  /// and goes. Without this, `undefined` and `null` leave it out.
+  /// Whether the modifier is applied without a value as well, with no effect, so that the content keeps its state when
+  /// the prop appears or disappears. Otherwise `undefined` and `null` omit the modifier.
   let keepsPlace: Bool
 
   init(
@@ -25,10 +25,11 @@ struct ModifierDescription {
   }
 }
 
-/// The kinds of modifiers. Where it can, a modifier makes the same kind of view of every value: what is inside keeps what it remembers
-/// when a prop changes.
+/// Kinds of modifiers. Where possible, a modifier creates the same type of view for every value, so that the content
+/// keeps its state when the prop changes.
 extension ModifierDescription {
-  /// A modifier of which each word is a way to change a view; `automatic` changes nothing. Another word is said, once.
+  /// Returns a modifier with one change of the view per keyword; `automatic` has no effect. Warns once about an unknown
+  /// keyword.
   static func words(_ name: PropName, _ ways: KeyValuePairs<String, (AnyView) -> AnyView>) -> ModifierDescription {
     let known = ["automatic"] + ways.map(\.key)
     let changes = Dictionary(ways.map { ($0.key, $0.value) }) { first, _ in first }
@@ -43,8 +44,13 @@ extension ModifierDescription {
     }
   }
 
-  /// A modifier that is there or is not; written without a value it is. With no value at all it is `neutral`, where one of both means
-  /// the same as leaving it out.
+  /// Returns a Boolean modifier; the prop without a value means `true`.
+  ///
+  /// - Parameters:
+  ///   - name: The prop.
+  ///   - neutral: The value that has the same effect as omitting the modifier, or `nil` if there is none. It is applied
+  ///     for `undefined` and `null`.
+  ///   - apply: Applies the modifier.
   static func flag(
     _ name: PropName,
     neutral: Bool? = nil,
@@ -56,7 +62,14 @@ extension ModifierDescription {
     }
   }
 
-  /// A modifier by a number; anything else is `neutral`, which means the same as leaving it out, unless it is handed down.
+  /// Returns a modifier with a number.
+  ///
+  /// - Parameters:
+  ///   - name: The prop.
+  ///   - neutral: The number for values of other types.
+  ///   - isHandedDown: Whether the modifier sets an inherited value, so that omitting it differs from applying
+  ///     `neutral`. The modifier is then omitted for `undefined` and `null`.
+  ///   - apply: Applies the modifier.
   static func number(
     _ name: PropName,
     neutral: Double,
@@ -68,17 +81,17 @@ extension ModifierDescription {
     }
   }
 
-  /// A modifier by a length in points; anything else changes nothing.
+  /// Returns a modifier with a length in points; values of other types have no effect.
   static func length(_ name: PropName, _ apply: @escaping (AnyView, CGFloat) -> AnyView) -> ModifierDescription {
     ModifierDescription(name, .number) { view, value, _ in value.extent.map { apply(view, $0) } ?? view }
   }
 
-  /// A modifier by words.
+  /// Returns a modifier with a string; values of other types have no effect.
   static func string(_ name: PropName, _ apply: @escaping (AnyView, String) -> AnyView) -> ModifierDescription {
     ModifierDescription(name, .string) { view, value, _ in value.string.map { apply(view, $0) } ?? view }
   }
 
-  /// A modifier by what paints; anything else changes nothing.
+  /// Returns a modifier with a shape style; values of other types have no effect.
   static func style(_ name: PropName, _ apply: @escaping (AnyView, AnyShapeStyle) -> AnyView) -> ModifierDescription {
     ModifierDescription(name, .style) { view, value, _ in value.style.map { apply(view, $0) } ?? view }
   }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ModifierDescription {
-  /// Toolbars, tab items and searches: what stands in the bars of a screen.
+  /// Toolbars, search fields and tab items.
   static let bars: [ModifierDescription] = [
     ModifierDescription(.searchable, PropType("Searchable")) { view, value, _ in searchable(view, value) },
     ModifierDescription(.searchSuggestions, .elements) { view, value, session in

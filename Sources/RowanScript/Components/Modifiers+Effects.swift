@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ModifierDescription {
-  /// What is done with a view that is drawn: where it is shown, how it is coloured, how it comes and goes.
+  /// Geometric and color effects, identity across layouts, transitions and animations.
   static let effects: [ModifierDescription] = [
     ModifierDescription(
       .rotationEffect,

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ModifierDescription {
-  /// What people do with a view.
+  /// Gestures, context menus and events.
   static let interaction: [ModifierDescription] = [
     flag(.disabled, neutral: false) { AnyView($0.disabled($1)) },
     flag(.allowsHitTesting, neutral: true) { AnyView($0.allowsHitTesting($1)) },
@@ -27,7 +27,7 @@ extension ModifierDescription {
     ) { view, value, _ in
       guard let callback = value.callback ?? value.object?["perform"]?.callback else { return view }
       let pressing = value.object?["onPressingChanged"]?.callback
-      // Durations are milliseconds in scripts.
+      // Scripts specify durations in milliseconds.
       let seconds = (value.object?["minDuration"]?.number).map { max(0, $0 / 1000) } ?? 0.5
       return AnyView(
         view.onLongPressGesture(minimumDuration: seconds) {
@@ -77,7 +77,7 @@ extension ModifierDescription {
     ModifierDescription(name, .action, keepsPlace: true) { view, value, _ in apply(view, value.callback) }
   }
 
-  /// What is said of a view to those who do not see it.
+  /// Accessibility properties.
   static let accessibility: [ModifierDescription] = [
     ModifierDescription(.accessibilityElement, PropType("boolean | \"ignore\" | \"combine\" | \"contain\"")) {
       view,

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ModifierDescription {
-  /// What takes room and draws around a view, from the inside out.
+  /// Layout, backgrounds, borders and overlays, from the inside out.
   static let layout: [ModifierDescription] = [
     flag(.scaleToFit) { $1 ? AnyView($0.scaledToFit()) : $0 },
     flag(.scaleToFill) { $1 ? AnyView($0.scaledToFill()) : $0 },
@@ -157,15 +157,16 @@ extension ModifierDescription {
     },
   ]
 
-  /// What stands behind or in front of a view, and where: an element, or an object with one.
+  /// Returns the content of a background, overlay or mask, and its alignment: a value, or an object with both.
   private static func placed(_ value: ScriptValue) -> (ScriptValue, Alignment) {
     guard let object = value.object, let content = object["content"] else { return (value, .center) }
     return (content, object["alignment"]?.alignment ?? .center)
   }
 
-  /// Two paddings, whatever is said: by lengths, and by what is usual, which has another length on the desktop.
+  /// Applies two paddings for every value: one with lengths, and one with the default length, which depends on the
+  /// idiom.
   private static func padded(_ view: AnyView, _ value: ScriptValue) -> AnyView {
-    // No padding leaves the distances to neighbours as they are; one of 0 does not.
+    // Omitted padding keeps the spacing to neighbors; a padding of 0 does not.
     func lengths(_ insets: EdgeInsets?) -> some View {
       insets.map { AnyView(view.padding($0)) } ?? AnyView(view.padding([]))
     }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ModifierDescription {
-  /// What a list is like as a whole.
+  /// Styles and properties of a whole list.
   static let lists: [ModifierDescription] = [
     words(
       .listStyle,
@@ -29,7 +29,7 @@ extension ModifierDescription {
     },
   ]
 
-  /// How what scrolls does so.
+  /// Properties of scrolling.
   static let scrolling: [ModifierDescription] = [
     flag(.scrollDisabled) { AnyView($0.scrollDisabled($1)) },
     flag(.scrollClipDisabled) { AnyView($0.scrollClipDisabled($1)) },

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ModifierDescription {
-  /// What a screen shows in front of itself, and how it is shown in front of another.
+  /// Presentations in front of a screen, and properties of presented content.
   static let presentation: [ModifierDescription] = [
     presented(.sheet) { view, object, session in
       AnyView(view.sheet(isPresented: object.isPresented) { front(object, session) })
@@ -75,7 +75,7 @@ extension ModifierDescription {
     ) { view, value, _ in adapted(view, value) },
   ]
 
-  /// Something that is presented, or several that are, one for each way.
+  /// Returns a modifier for one presentation or an array of them.
   private static func presented(
     _ name: PropName,
     _ apply: @escaping (AnyView, [String: ScriptValue], ScriptSession) -> AnyView
@@ -85,7 +85,7 @@ extension ModifierDescription {
     }
   }
 
-  /// What is presented, which asks the script's questions while it is in front.
+  /// Returns the content of a presentation, which can present dialogs while it is front-most.
   private static func front(_ object: [String: ScriptValue], _ session: ScriptSession) -> AnyView {
     let content = object["content"].map { session.view($0) } ?? AnyView(EmptyView())
     return AnyView(FrontView(content: content, session: session))

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ModifierDescription {
-  /// What a row or a section says to its list.
+  /// Properties of rows and sections.
   static let rows: [ModifierDescription] = [
     ModifierDescription(.badge, PropType("number | string"), keepsPlace: true) { view, value, _ in
       if let number = value.number { return AnyView(view.badge(number.whole)) }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ModifierDescription {
-  /// What belongs to a screen or to what is below it.
+  /// Properties of a screen, and navigation destinations.
   static let screens: [ModifierDescription] = [
     ModifierDescription(.navigationTitle, .string) { view, value, _ in
       AnyView(view.navigationTitle(Text(verbatim: value.string ?? "")))
@@ -47,7 +47,7 @@ extension ModifierDescription {
     },
   ]
 
-  /// What is around a view, bars and all: outermost.
+  /// Environment values and identity, applied outermost, around the bars.
   static let surroundings: [ModifierDescription] = [
     ModifierDescription(.preferredColorScheme, .one(of: "light", "dark")) { view, value, _ in
       AnyView(view.preferredColorScheme(value.string.map { $0 == "dark" ? .dark : .light }))
@@ -70,7 +70,7 @@ extension ModifierDescription {
   ]
 }
 
-/// What a builder makes of a value that a link leads to.
+/// The view that a builder creates for a value, as of a navigation link.
 struct ValueView: View {
   let value: String
   let builder: ScriptBuilder

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension ModifierDescription {
-  /// The styles of controls and containers.
+  /// Styles of controls and containers.
   static let styles: [ModifierDescription] = [
     words(
       .buttonStyle,
@@ -9,7 +9,7 @@ extension ModifierDescription {
         "plain": { AnyView($0.buttonStyle(.plain)) }, "borderless": { AnyView($0.buttonStyle(.borderless)) },
         "bordered": { AnyView($0.buttonStyle(.bordered)) },
         "borderedProminent": { AnyView($0.buttonStyle(.borderedProminent)) },
-        // There is no glass: what is quiet is bordered, what stands out is prominent.
+        // Glass styles are approximated by bordered and prominent ones.
         "glass": { AnyView($0.buttonStyle(.bordered)) },
         "glassProminent": { AnyView($0.buttonStyle(.borderedProminent)) },
       ]
@@ -180,7 +180,7 @@ extension ModifierDescription {
 }
 
 extension ScriptValue {
-  /// A key by its name, or by what it types.
+  /// The key with this name, or that types this character.
   var keyEquivalent: KeyEquivalent? {
     if let known = word(Self.keys) { return known }
     return string?.first.map { KeyEquivalent($0) }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension ModifierDescription {
-  /// What changes how words and symbols look, first of all.
+  /// Styles of text and symbols, applied first.
   static let texts: [ModifierDescription] = [
     ModifierDescription(
       .font,
@@ -50,7 +50,7 @@ extension ModifierDescription {
       PropType("ShapeStyle | { primary: ShapeStyle, secondary: ShapeStyle, tertiary?: ShapeStyle }"),
       keepsPlace: true,
       text: { text, value in
-        // A colour is the common case, and is compared quickest.
+        // A color is the common case, and the fastest to compare.
         if let color = value.color { return text.foregroundStyle(color) }
         return value.style.map { text.foregroundStyle($0) } ?? text
       }
@@ -128,7 +128,7 @@ extension ModifierDescription {
       [
         "monochrome": { AnyView($0.symbolRenderingMode(.monochrome)) },
         "hierarchical": { AnyView($0.symbolRenderingMode(.hierarchical)) },
-        // Its parts have the levels of the foreground, which are the colours of a palette.
+        // Hierarchical levels take the foreground styles, which are the colors of the palette.
         "palette": { AnyView($0.symbolRenderingMode(.hierarchical)) },
       ]
     ),
@@ -145,7 +145,7 @@ extension ModifierDescription {
 
   private typealias Pattern = Text.LineStyle.Pattern
 
-  /// A line at words: `true`, its colour, or an object with `pattern` and `color`.
+  /// Returns a modifier for a line at text. The value is a Boolean, a color, or an object with `pattern` and `color`.
   private static func line(
     _ name: PropName,
     text: @escaping (Text, Bool, Pattern, Color?) -> Text,

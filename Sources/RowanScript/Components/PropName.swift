@@ -1,6 +1,6 @@
 /// The names of all props and modifiers, by number.
 nonisolated enum PropName: Int, CaseIterable {
-  // What components take.
+  // Props of components.
   case title, systemImage, systemName, imageUrl, text, value, onChanged, action, role, data, builder, editActions
   case count, itemBuilder, onDelete, onMove, selection, header, footer, isExpanded, path, destination, label, prompt
   case axis, axes, spacing, alignment, minLength, sortOrder, width, content, resizable, description, min, max, total
@@ -11,7 +11,7 @@ nonisolated enum PropName: Int, CaseIterable {
   case bottomLeadingRadius, bottomTrailingRadius, columns, rows, pinnedViews, horizontalSpacing, verticalSpacing
   case sidebar, columnVisibility, preferredCompactColumn, tabIndex, onTabIndexChanged, placement, sizing, keys
   case placeholder, renderingMode, attributedString, styledText, scrollable, filePath, columnCustomization
-  // Words and symbols.
+  // Text and symbols.
   case modifiers, font, fontDesign, fontWeight, foregroundStyle, bold, italic, strikethrough, underline, lineLimit
   case lineSpacing, minScaleFactor, truncationMode, textCase, textSelection, kerning, baselineOffset, monospaced
   case monospacedDigit, multilineTextAlignment, dynamicTypeSize, imageScale, symbolRenderingMode, symbolVariant, tint
@@ -21,7 +21,7 @@ nonisolated enum PropName: Int, CaseIterable {
   case progressViewStyle, controlGroupStyle, menuStyle, menuIndicator, formStyle, tabViewStyle, controlSize,
     labelsHidden
   case autocorrectionDisabled, textInputAutocapitalization, keyboardType, submitLabel, keyboardShortcut
-  // Room and drawing.
+  // Layout and drawing.
   case scaleToFit, scaleToFill, aspectRatio, layoutPriority, fixedSize, padding, frame, containerRelativeFrame,
     background
   case cornerRadius, clipShape, clipped, border, overlay, mask, contentShape, gridCellColumns, gridCellAnchor
@@ -29,7 +29,7 @@ nonisolated enum PropName: Int, CaseIterable {
   case rotationEffect, scaleEffect, rotation3DEffect, offset, position, brightness, contrast, saturation, grayscale
   case colorMultiply, blur, shadow, opacity, hidden, redacted, unredacted, zIndex, matchedGeometryEffect, transition
   case animation
-  // What people do, and what is said.
+  // Interaction and accessibility.
   case disabled, allowsHitTesting, onTapGesture, onLongPressGesture, contextMenu, onAppear, onDisappear, onHover
   case onSubmit, help, accessibilityElement, accessibilityLabel, accessibilityValue, accessibilityHint
   case accessibilityIdentifier, accessibilityHidden, accessibilitySortPriority, accessibilityAddTraits

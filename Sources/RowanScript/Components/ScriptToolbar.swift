@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUI
 
-/// Shows the items of a toolbar. Components among them are looked into: their scopes are this modifier's, and end when they are left out,
-/// or with it.
+/// Adds the items of a script's toolbar. Components among the items are rendered by this modifier, which owns their
+/// scopes: a scope ends when its component is omitted, or with the modifier.
 struct ScriptToolbarModifier: ViewModifier {
   let value: ScriptValue
   let session: ScriptSession
@@ -15,7 +15,7 @@ struct ScriptToolbarModifier: ViewModifier {
     return content.toolbar { items }
   }
 
-  /// Placements in the order in which an object of them is read.
+  /// The placements, in the order in which an object's items are read.
   private static let placements: KeyValuePairs<String, ToolbarItemPlacement> = [
     "topBarLeading": .topBarLeading, "navigation": .navigation, "cancellationAction": .cancellationAction,
     "principal": .principal, "topBarTrailing": .topBarTrailing, "primaryAction": .primaryAction,
@@ -52,7 +52,7 @@ struct ScriptToolbarModifier: ViewModifier {
     }
   }
 
-  /// Items at one place. A spacer among them stands between items, not in one.
+  /// Returns items for one placement. A spacer among the values separates groups of items.
   private func group(_ placement: ToolbarItemPlacement, _ values: [ScriptValue]) -> [ScriptToolbar.Item] {
     let parts = values.split(omittingEmptySubsequences: false) { value in
       guard case .element(let element) = value else { return false }
@@ -64,7 +64,7 @@ struct ScriptToolbarModifier: ViewModifier {
     }
   }
 
-  /// What a value comes to: of a component, what it renders; of an array or a fragment, its parts.
+  /// Returns the elements that a value renders to: the rendering of a component, the parts of an array or fragment.
   private func elements(of value: ScriptValue) -> [ScriptValue] {
     switch value {
     case .component(let component):
@@ -83,7 +83,7 @@ struct ScriptToolbarModifier: ViewModifier {
   }
 }
 
-/// Items of a toolbar, made from what the script said.
+/// The items of a toolbar.
 struct ScriptToolbar: ToolbarContent {
   enum Item {
     case one(ToolbarItemPlacement, AnyView)
@@ -95,7 +95,7 @@ struct ScriptToolbar: ToolbarContent {
 
   @ToolbarContentBuilder var body: some ToolbarContent { Following(items: items[...]) }
 
-  /// Items one after the other: a builder has no list of them.
+  /// A recursive sequence of items, since a builder takes no array.
   private struct Following: ToolbarContent {
     let items: ArraySlice<Item>
 
@@ -112,9 +112,10 @@ struct ScriptToolbar: ToolbarContent {
   }
 }
 
-/// The scopes of components that are looked into, known by the order in which that is done, by type and key.
+/// The scopes of components that are rendered without a view, identified by the order of their requests, their type and
+/// key.
 ///
-/// Contract: what was not looked into between `begin` and `end` ends.
+/// Scopes that are not requested between `begin()` and `end()` are released.
 final class InnerScopes {
   private struct Place: Hashable {
     let order: Int
@@ -124,13 +125,16 @@ final class InnerScopes {
 
   private var scopes: [Place: ScriptScope] = [:]
   private var used: [Place: ScriptScope] = [:]
-  /// So many are looked into at once: one that contains itself would have no end.
+  /// The most components in a toolbar, since one that contains itself would not terminate.
   private static let most = 256
 
+  /// Begins a pass of requests.
   func begin() { used = [:] }
 
+  /// Ends the pass, and releases the scopes that were not requested.
   func end() { (scopes, used) = (used, [:]) }
 
+  /// Returns the scope of a component, or `nil` and a warning if there are too many.
   func scope(of component: ScriptComponent, _ session: ScriptSession) -> ScriptScope? {
     guard used.count < Self.most else {
       session.warnOnce("A toolbar has more than \(Self.most) components. Does one contain itself?")

@@ -1,19 +1,19 @@
 import RowanViews
 
-/// The styles of texts, by the places in the source where they are written: what the same props make of a text is put together
-/// once, and rows that differ in their words alone share it.
+/// A cache of text styles by source location. Texts with equal props share one style, so that rows whose strings alone
+/// differ apply it once.
 final class TextStyles {
   private struct Style {
     let props: [ScriptProp]
-    /// A text in this style.
+    /// A text with the style applied.
     let sample: Text
   }
 
   private var styles: [ScriptPlace: [Style]] = [:]
-  /// So many styles of one place are kept: a condition in a prop makes two.
+  /// The most styles per location; a condition in a prop leads to two.
   private static let most = 4
 
-  /// A text in the style that was put together for an element's place and props; `nil` where none was.
+  /// Returns a text in the cached style for an element's location and props, or `nil` if there is none.
   func known(_ text: Text, of element: ScriptElement) -> Text? {
     guard let style = styles[element.place]?.first(where: { Self.areSame($0.props, element.props) }) else { return nil }
     var styled = style.sample
@@ -21,7 +21,7 @@ final class TextStyles {
     return styled
   }
 
-  /// Keeps the style of a text whose modifiers all are a text's own.
+  /// Caches the style of a text whose modifiers all apply to a text.
   func keep(_ sample: Text, of element: ScriptElement) {
     guard element.place.file >= 0, Self.areSame(element.props, element.props) else { return }
     var kept = styles[element.place] ?? []
@@ -41,7 +41,7 @@ final class TextStyles {
 }
 
 extension ScriptValue {
-  /// Whether both are the same word, number or flag; values of other kinds are never the same.
+  /// Returns whether both are the same string, number or Boolean. Values of other kinds are never the same.
   fileprivate func isSame(as other: ScriptValue) -> Bool {
     switch (self, other) {
     case (.text(let one), .text(let two)): one == two

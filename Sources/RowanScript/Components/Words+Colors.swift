@@ -2,9 +2,9 @@ import Foundation
 import RowanViews
 import SwiftUI
 
-/// Colours, and what else a script paints with.
+/// Colors and shape styles.
 extension ScriptValue {
-  /// A colour by name, or as `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `rgb(…)`, `rgba(…)`, `hsl(…)`, `hsla(…)`.
+  /// A color by name, or as `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `rgb(…)`, `rgba(…)`, `hsl(…)` or `hsla(…)`.
   var color: Color? {
     guard let name = string else { return nil }
     if name.hasPrefix("#") { return Self.color(hex: name.dropFirst()) }
@@ -13,7 +13,7 @@ extension ScriptValue {
     return Self.colors[name]
   }
 
-  /// The names that UIKit and SwiftUI have for colours (facts B9 to B18).
+  /// The names of colors in UIKit and SwiftUI (facts B9 to B18).
   private static let colors: [String: Color] = {
     let hues: [String: Color] = [
       "Red": .red, "Orange": .orange, "Yellow": .yellow, "Green": .green, "Mint": .mint, "Teal": .teal, "Cyan": .cyan,
@@ -48,7 +48,7 @@ extension ScriptValue {
     return Color(red: part(24), green: part(16), blue: part(8), opacity: part(0))
   }
 
-  /// The numbers of a function of CSS, each with the unit behind it.
+  /// Returns the arguments of a CSS function, each with its unit.
   private static func numbers(in text: String) -> [(number: Double, unit: String)] {
     let inside = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
     return inside.split { " ,/".contains($0) }.compactMap { part in
@@ -57,7 +57,7 @@ extension ScriptValue {
     }
   }
 
-  /// A share from 0 to 1: of a number that goes up to `whole`, or of a hundred.
+  /// Returns a fraction from 0 to 1 of an argument, which is a percentage or a number up to `whole`.
   private static func share(_ part: (number: Double, unit: String), of whole: Double) -> Double {
     min(1, max(0, part.number / (part.unit == "%" ? 100 : whole)))
   }
@@ -88,7 +88,7 @@ extension ScriptValue {
     )
   }
 
-  /// What paints: a colour, a material, a gradient, a colour with its opacity, or one of these for each colour scheme.
+  /// A shape style: a color, a material, a gradient, a color with an opacity, or one of these for each color scheme.
   var style: AnyShapeStyle? {
     if let color { return AnyShapeStyle(color) }
     if let material = word(Self.materials) { return AnyShapeStyle(material) }
@@ -114,7 +114,7 @@ extension ScriptValue {
     "tertiary": .tertiary, "quaternary": .quaternary, "quinary": .quinary,
   ]
 
-  /// The colours of a gradient: a list of colours, or of objects with `color` and `location`.
+  /// A gradient's colors: a list of colors, or of objects with `color` and `location`.
   private var gradient: Gradient? {
     let stops = list.map { list in
       list.enumerated().compactMap { offset, part -> Gradient.Stop? in
@@ -128,7 +128,7 @@ extension ScriptValue {
     return Gradient(stops: stops)
   }
 
-  /// A linear gradient has `startPoint` and `endPoint`, a radial one radii, an angular one angles.
+  /// Returns a gradient: linear with `startPoint` and `endPoint`, radial with `endRadius`, or angular with angles.
   private func gradient(_ object: [String: ScriptValue]) -> AnyShapeStyle? {
     guard let gradient = (object["stops"] ?? object["colors"] ?? object["gradient"])?.gradient else { return nil }
     let center = object["center"]?.unitPoint ?? .center
@@ -156,7 +156,7 @@ extension ScriptValue {
   }
 }
 
-/// A style for light surroundings and one for dark ones.
+/// A shape style for the light and one for the dark color scheme.
 private nonisolated struct SchemeStyle: ShapeStyle, Equatable {
   let light: AnyShapeStyle
   let dark: AnyShapeStyle

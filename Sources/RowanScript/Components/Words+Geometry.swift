@@ -1,9 +1,9 @@
 import Foundation
 import SwiftUI
 
-/// Places, edges, angles and shapes, as a script writes them.
+/// Points, edges, angles, shapes and strokes.
 extension ScriptValue {
-  /// A point of a rectangle by name, or by its shares of width and height.
+  /// A unit point by name, or by `x` and `y`.
   var unitPoint: UnitPoint? {
     if let named = word(Self.unitPoints) { return named }
     guard let object, let x = object["x"]?.number, let y = object["y"]?.number else { return nil }
@@ -23,7 +23,7 @@ extension ScriptValue {
     return object["type"]?.string == "radians" ? .radians(value) : .degrees(value)
   }
 
-  /// One edge or several; "all" is all of them.
+  /// One edge, or a list of edges; "all" is every edge.
   var edges: Edge.Set? {
     if let list { return list.reduce(into: []) { $0.formUnion($1.edges ?? []) } }
     return word(Self.edgeSets)
@@ -47,7 +47,7 @@ extension ScriptValue {
   var verticalEdges: VerticalEdge.Set? { word(Self.verticalEdgeSets) }
   private static let verticalEdgeSets: [String: VerticalEdge.Set] = ["top": .top, "bottom": .bottom, "all": .all]
 
-  /// A shape by name, or an object with `type` and what its corners are like.
+  /// A shape by name, or an object with `type` and the properties of its corners.
   var shape: AnyShape? {
     let kind = string ?? object?["type"]?.string
     switch kind {
@@ -72,7 +72,7 @@ extension ScriptValue {
 
   private var cornerStyle: RoundedCornerStyle { object?["style"]?.string == "circular" ? .circular : .continuous }
 
-  /// The radii of four corners; `suffix` stands behind their names.
+  /// Returns the radii of four corners, whose names end with `suffix`.
   static func radii(_ object: [String: ScriptValue], _ suffix: String) -> RectangleCornerRadii {
     func radius(_ corner: String) -> CGFloat { object[corner + suffix]?.extent ?? 0 }
     return RectangleCornerRadii(
@@ -83,7 +83,7 @@ extension ScriptValue {
     )
   }
 
-  /// How a line is drawn: a width, or an object.
+  /// A stroke style by its line width, or by an object.
   var strokeStyle: StrokeStyle {
     guard let object else { return StrokeStyle(lineWidth: extent ?? 1) }
     let caps: [String: CGLineCap] = ["butt": .butt, "round": .round, "square": .square]

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// An animation as a script describes it.
+/// The parameters of an animation, as a script specifies them.
 nonisolated struct AnimationDescription: Decodable {
   var curve: String
   var duration: Double?
@@ -13,7 +13,7 @@ nonisolated struct AnimationDescription: Decodable {
 
   init(curve: String) { self.curve = curve }
 
-  /// The animation of a value that went along with an element; `nil` for what is none.
+  /// Creates the parameters from a value of an element, or `nil` if it is no animation.
   @MainActor init?(_ value: ScriptValue?) {
     guard let object = value?.object, let curve = object["curve"]?.string else { return nil }
     self.curve = curve
@@ -56,7 +56,7 @@ nonisolated struct AnimationDescription: Decodable {
 }
 
 extension ScriptValue {
-  /// How a view comes and goes.
+  /// The transition of a view's insertion and removal.
   var transition: AnyTransition? {
     guard let object, let kind = object["kind"]?.string else { return nil }
     let edge = object["edge"]?.edge ?? .leading

@@ -1,8 +1,9 @@
 import Foundation
 import SwiftUI
 
-/// Words of a script as values of the engine. What is no known word is `nil`, and then stands for the default.
+/// Keywords and objects of a script as values of SwiftUI. An unknown keyword is `nil`, so that the default applies.
 extension ScriptValue {
+  /// Returns the value for a keyword, or `nil`.
   func word<Value>(_ values: [String: Value]) -> Value? { string.flatMap { values[$0] } }
 
   var textStyle: Font.TextStyle? { word(Self.textStyles) }
@@ -56,10 +57,10 @@ extension ScriptValue {
   var role: ButtonRole? { word(Self.roles) }
   private static let roles: [String: ButtonRole] = ["cancel": .cancel, "destructive": .destructive]
 
-  /// A length; "infinity" is one.
+  /// A length in points, which may be "infinity".
   var length: CGFloat? { string == "infinity" || string == "Infinity" ? .infinity : extent }
 
-  /// Insets of a number, or of an object with edges, `horizontal` and `vertical`; `true` on an edge is what is usual there.
+  /// Insets by a number, or by an object with edges, `horizontal` and `vertical`. `true` for an edge means 16 points.
   var insets: EdgeInsets? {
     if let all = extent { return EdgeInsets(top: all, leading: all, bottom: all, trailing: all) }
     guard let object else { return nil }

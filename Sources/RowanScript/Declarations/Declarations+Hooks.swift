@@ -1,5 +1,5 @@
 extension Declarations {
-  /// Hooks, observables, and what a script may ask for.
+  /// The declarations of hooks, observables and services.
   static let hooks = """
       export class Observable<T> {
         constructor(value: T)

@@ -1,5 +1,5 @@
 extension Declarations {
-  /// The types that props are written with.
+  /// The declarations of the types of props.
   static let types = """
       export interface VirtualNode { readonly type: unknown; readonly props: object; readonly key?: string }
       type Child = VirtualNode | string | number | boolean | null | undefined | Child[]

@@ -1,4 +1,4 @@
-/// The declarations of "scripting" for editors and `rowan check`, made from the table of components.
+/// The TypeScript declarations of "scripting" for editors and `rowan check`, generated from the table of components.
 package enum Declarations {
   /// The text of `scripting.d.ts`.
   package static var text: String {

@@ -1,37 +1,43 @@
 import Foundation
 
 extension JSCEngine {
-  /// What looks at the limits of a script: while a call runs, on the thread that runs it, and between calls.
+  /// The watchdog for the limits of a script. It checks them on the thread of the call, at intervals during the call
+  /// and when it ends.
   ///
-  /// Contract: JavaScriptCore says what a script holds after a walk through all of that, some tenths of a second for a million
-  /// objects. The walk is made where the limit may have been reached (`HeapEstimate`). What the process had to spare is no growth of
-  /// it: where the process holds more than the script may, the walk is made once in ten times as long as it takes, too.
+  /// JavaScriptCore reports the size of a heap only by a walk through it, which takes some tenths of a second for a
+  /// million objects. The walk is made when the estimate (`HeapEstimate`) exceeds the limit. Growth of the heap into
+  /// memory that the process had already is not part of the estimate; therefore, while the process holds more memory
+  /// than the limit, the walk is also made after work of ten times its duration.
   nonisolated final class Watch {
     private let library: JSCLibrary
     private let group: OpaquePointer
     private let limits: ScriptLimits
-    /// When the call began: asked for with each, since the first look may come late (a pattern is matched without any).
+    /// The thread's CPU time from which the work of the current call is measured, in seconds. It is read when a call
+    /// begins, since the first check may come late: none happens during the match of a regular expression.
     @exclusivity(unchecked) private var began = 0.0
-    /// The tick of the clock in which `began` was asked for.
+    /// The coarse clock when it was read last.
     @exclusivity(unchecked) private var tick = timespec()
-    /// The seconds of the clock when memory was looked at.
+    /// The coarse time of the last memory check, in seconds.
     @exclusivity(unchecked) private var looked = 0.0
-    /// Whether the end of this call is looked at, and whether calls ended since the last look whose end was not.
+    /// Whether the end of this call is checked.
     @exclusivity(unchecked) private var looksAtEnd = false
+    /// Whether calls have ended unchecked since the last memory check.
     @exclusivity(unchecked) private var hasFollowers = false
     @exclusivity(unchecked) private var memory = HeapEstimate()
-    /// Seconds that the last walk took, or would have at most, and that the script has worked since.
+    /// The duration of the last walk, at least `leastWalkTime`, in seconds.
     @exclusivity(unchecked) private var walkTime = leastWalkTime
+    /// The script's work since the last walk, in seconds.
     @exclusivity(unchecked) private var worked = 0.0
-    /// Seconds that the first call of the tick took, and how many more calls there were in it: they are taken for such as the first.
+    /// The duration of the first call in the current tick, in seconds.
     @exclusivity(unchecked) private var spent = 0.0
+    /// The number of later calls in the tick, each of which is estimated to take as long as the first.
     @exclusivity(unchecked) private var followers = 0
     @exclusivity(unchecked) private(set) var failure: ScriptFailure?
 
-    /// Seconds of work after which a call is looked at.
+    /// The CPU time between checks, in seconds.
     private static let interval = 0.05
     private static let leastWalkTime = 0.05
-    /// Seconds of a tick, which the calls in it have not worked longer than.
+    /// The length of a tick of the coarse clock in seconds, which bounds the work of the calls in it.
     private static let tickLength = 0.004
 
     init(_ library: JSCLibrary, _ group: OpaquePointer, _ limits: ScriptLimits) {
@@ -40,15 +46,15 @@ extension JSCEngine {
       self.limits = limits
     }
 
-    /// The seconds that this thread has worked: others that keep the machine busy do not count.
+    /// Returns the CPU time of this thread in seconds; the load of other threads and processes does not count.
     private static func time() -> Double {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
       return time.seconds
     }
 
-    /// A call begins. The thread's clock and its memory are asked of the system: calls within one tick, some milliseconds, share
-    /// the answers.
+    /// Begins a call. The thread's CPU time and the memory of the process are read from the system at most once per
+    /// tick of the coarse clock (some milliseconds), and shared by the calls in it.
     func begin() {
       failure = nil
       looksAtEnd = false
@@ -60,14 +66,16 @@ extension JSCEngine {
       began = Self.time()
       worked += min(Double(followers) * spent, Self.tickLength)
       followers = 0
-      // Far from the limit, what the calls of some ticks took is looked at together.
+      // Far from the limit, the growth over several ticks is measured together.
       guard !hasFollowers || memory.bytes > limits.bytes / 2 || tick.seconds - looked > 0.05 else { return }
       looked = tick.seconds
       if hasFollowers { memory.look() } else { memory.begin() }
       hasFollowers = false
     }
 
-    /// Whether the clock moved on since it was asked last.
+    /// Reads the coarse clock.
+    ///
+    /// - Returns: Whether it has advanced since the last reading.
     private func hasTicked() -> Bool {
       var now = timespec()
       clock_gettime(CLOCK_MONOTONIC_COARSE, &now)
@@ -76,17 +84,19 @@ extension JSCEngine {
       return true
     }
 
-    /// A call has ended. Returns whether the script keeps more than it may.
+    /// Ends a call.
+    ///
+    /// - Returns: Whether the script keeps more memory than its limit.
     func end(_ context: OpaquePointer) -> Bool {
       let lasts = hasTicked()
-      // One that follows began within the tick, and has worked no longer than the thread since the first one ended.
+      // A later call in a tick has worked no longer than the thread since the end of the first one.
       guard looksAtEnd || lasts || failure != nil else { return false }
       let work = Self.time() - began
       worked += work
       began += work
       if looksAtEnd { spent = work }
       if failure == nil, memory.bytes <= limits.bytes, !lasts {
-        // A call within a tick is looked at with the next one, unless a walk is due.
+        // A call within a tick is checked with the next one, unless a walk is due.
         hasFollowers = true
         guard isWalkDue else { return false }
       }
@@ -109,11 +119,11 @@ extension JSCEngine {
       memory.walked(library.heapSize(context))
       let end = Self.time()
       walkTime = max(Self.leastWalkTime, end - start)
-      // What the call itself has worked is counted when it ends.
+      // The work of the current call before the walk is added when the call ends.
       worked = began - end
     }
 
-    /// Has the watchdog look after some work of the machine, once: it asks for each look anew.
+    /// Arms the watchdog for one check after `interval` of work; every check arms the next.
     func wind() {
       library.setTimeLimit(
         group,
@@ -135,14 +145,15 @@ extension JSCEngine {
     }
   }
 
-  /// The most that a script may hold, without a walk: what the last walk found, and by how much the process has grown since, as
-  /// far as it grew while the script ran.
+  /// An upper estimate of a script's heap without a walk: the size at the last walk, plus the growth of the process
+  /// during calls since, limited to the total growth of the process.
   private nonisolated struct HeapEstimate {
     private var found = 0
-    /// The least that the process has held since.
+    /// The smallest resident size since the last walk, in bytes.
     private var least = ProcessMemory.bytes
-    /// What it held when it was looked at last, and by how much it grew in calls.
+    /// The resident size at the last check, in bytes.
     private(set) var resident = 0
+    /// The growth of the process during calls since the last walk, in bytes.
     private var growth = 0
 
     var bytes: Int { found + min(growth, resident - least) }
@@ -170,16 +181,16 @@ nonisolated extension timespec {
   fileprivate var seconds: Double { Double(tv_sec) + Double(tv_nsec) / 1e9 }
 }
 
-/// What the system has given this process.
+/// The memory of this process.
 private nonisolated enum ProcessMemory {
   private static let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
   private static let page = sysconf(Int32(_SC_PAGESIZE))
 
-  /// Bytes of it that stand in memory. One call of the system.
+  /// The resident size in bytes. Costs one system call.
   static var bytes: Int {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { buffer in
       let count = pread(file, buffer.baseAddress, buffer.count, 0)
-      // Pages: all, those in memory, and more.
+      // The fields are counts of pages: total, resident, and others.
       let fields = buffer.prefix(max(0, count)).split(separator: UInt8(ascii: " "), maxSplits: 2)
       guard fields.count > 1 else { return 0 }
       return fields[1].reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) } * page
@@ -188,7 +199,7 @@ private nonisolated enum ProcessMemory {
 }
 
 nonisolated extension JSCLibrary {
-  /// The bytes that a machine holds, with those outside of its heap that its values stand for. Walks through the heap.
+  /// Returns the bytes of a context's heap, with the memory outside of it that its values refer to. Walks the heap.
   func heapSize(_ context: OpaquePointer?) -> Int {
     let statistics = memoryStatistics(context)
     func bytes(_ name: String) -> Int {

@@ -1,37 +1,41 @@
 import Foundation
 
-/// JavaScriptCore as an engine of scripts: a virtual machine and one context.
+/// A script engine on JavaScriptCore: a virtual machine with one context.
 ///
-/// Contract: the context has no `eval` and nothing of the host but what the runtime is given. The watchdog looks every few
-/// hundredths of a second of a call's time at both limits. JavaScriptCore runs jobs of its own promises when a call ends,
-/// where no watchdog looks: the runtime has promises of its own, and scripts are compiled to use these alone.
+/// The context has no `eval` and reaches the host only by the function that `start(runtime:name:)` gives to the
+/// runtime. A watchdog checks the limits of time and memory every 50 ms of a call's CPU time. JavaScriptCore runs the
+/// jobs of native promises after a call, outside of the watchdog; therefore the runtime implements promises, and
+/// scripts are compiled to use only those.
 package final class JSCEngine: ScriptEngine {
   private let library: JSCLibrary
   private let group: OpaquePointer
   private let context: OpaquePointer
   private let limits: ScriptLimits
   @exclusivity(unchecked) private var entries: [JSCLibrary.Value?] = []
-  /// What an entry mostly answers.
+  /// The JavaScript value `undefined`, which most entries return.
   private let undefined: JSCLibrary.Value?
-  /// The last of the runtime's entries makes it ask for more numbers.
+  /// The index of the runtime's last entry, which requests a larger buffer of numbers.
   private var growEntry: Int { entries.count - 1 }
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) package private(set) var numbers: UnsafeMutableBufferPointer<Double>
+  /// The handler of the runtime's calls, by operation.
   package var onHostCall: ((Int, HostArguments) -> HostAnswer)?
 
   private let watch: Watch
-  /// The engines by their contexts: a callback of the library knows its context only.
+  /// The engines by context, since a callback of the library receives only its context.
   private static var engines: [OpaquePointer: Registered] = [:]
 
-  /// An engine in the register, which keeps none.
+  /// A weak reference to an engine.
   private struct Registered {
     weak var engine: JSCEngine?
   }
 
-  /// Whether the library is installed here.
+  /// Whether the library is installed.
   package nonisolated static var isAvailable: Bool { (try? JSCLibrary.shared.get()) != nil }
 
-  /// Makes a machine with an empty world. Throws where the library is missing.
+  /// Creates a virtual machine with an empty context.
+  ///
+  /// - Throws: `MissingLibrary` if JavaScriptCore is not installed or lacks a function.
   package init(limits: ScriptLimits = ScriptLimits()) throws {
     library = try JSCLibrary.shared.get()
     guard let group = library.groupCreate(), let context = library.contextCreate(group, nil) else {
@@ -51,7 +55,8 @@ package final class JSCEngine: ScriptEngine {
     Self.engines[context] = Registered(engine: self)
   }
 
-  /// The numbers last as long as this: who holds an engine that was closed may still look at them.
+  /// The buffers are freed with the engine and not when it is closed, since owners of a closed engine may still read
+  /// them.
   isolated deinit {
     close()
     for buffer in outgrown + [numbers] { buffer.deallocate() }
@@ -59,7 +64,7 @@ package final class JSCEngine: ScriptEngine {
 
   private var isClosing = false
   private var hasEnded = false
-  /// Whether the script keeps more than it may, also where it does nothing: it is not run again.
+  /// Whether the script keeps more memory between calls than its limit. It is not run again.
   @exclusivity(unchecked) private var isOverfull = false
 
   package func close() {
@@ -68,7 +73,7 @@ package final class JSCEngine: ScriptEngine {
     endWhereClosed()
   }
 
-  /// Ends the machine once nothing runs in it.
+  /// Releases the virtual machine if the engine is closed and no call is running.
   private func endWhereClosed() {
     guard isClosing, depth == 0, !hasEnded else { return }
     hasEnded = true
@@ -80,8 +85,13 @@ package final class JSCEngine: ScriptEngine {
 
   // MARK: Calls
 
-  /// Gives the runtime its host: the function that it calls and the numbers. `source` evaluates to a function that takes both
-  /// and returns the runtime's entries.
+  /// Evaluates the runtime, and stores its entries.
+  ///
+  /// - Parameters:
+  ///   - source: An expression of a function that takes the host's function and the array of numbers, and returns the
+  ///     array of entries.
+  ///   - name: The file name in stack traces.
+  /// - Throws: `ScriptFailure` if the runtime throws or exceeds a limit.
   package func start(runtime source: String, name: String) throws {
     try begin()
     defer { end() }
@@ -159,7 +169,8 @@ package final class JSCEngine: ScriptEngine {
     }
   }
 
-  /// Begins a use of the machine, which outlives it; a call out of a call belongs to the outer one's time.
+  /// Begins a call of the virtual machine, which stays alive until `end()`. A nested call counts towards the time of
+  /// the outermost one.
   private func begin() throws {
     guard !hasEnded else { throw ScriptFailure.ended }
     guard !isOverfull else { throw ScriptFailure.overfull(bytes: limits.bytes) }
@@ -185,13 +196,13 @@ package final class JSCEngine: ScriptEngine {
     )
   }
 
-  /// The heap of the machine in bytes, for measurements.
+  /// The size of the virtual machine's heap in bytes, for measurements. Walks the heap.
   package var heapSize: Int { library.heapSize(context) }
 
   // MARK: Numbers
 
   private func makeArray() -> JSCLibrary.Value? {
-    // 8 is a Float64Array (JSTypedArrayType). The bytes are ours and outlive what the script sees of them.
+    // 8 is a Float64Array (JSTypedArrayType). The engine owns the bytes, which outlive the array.
     library.makeNumbers(
       context,
       8,
@@ -203,12 +214,12 @@ package final class JSCEngine: ScriptEngine {
     )
   }
 
-  /// Numbers that were replaced: the script may still look at them.
+  /// Buffers that were replaced, which the script may still access.
   private var outgrown: [UnsafeMutableBufferPointer<Double>] = []
 
   package func reserve(_ count: Int) {
     guard count > numbers.count else { return }
-    // The runtime asks for them, so that both sides look at the same.
+    // The runtime performs the request, so that both sides use the same buffer.
     _ = try? call(growEntry, Double(count), 0, 0, text: nil) { _ in }
   }
 
@@ -223,7 +234,7 @@ package final class JSCEngine: ScriptEngine {
 
   // MARK: Host
 
-  /// The operation by which the runtime asks for room for more numbers; the engine's own.
+  /// The operation by which the runtime requests a larger buffer of numbers. The engine handles it.
   package static let growOperation = 0
 
   private nonisolated static let hostCallback: JSCLibrary.Callback = { context, _, _, count, arguments, _ in
@@ -231,14 +242,14 @@ package final class JSCEngine: ScriptEngine {
     return MainActor.assumeIsolated { Answer(value: answer(call.context, call.count, call.arguments)) }.value
   }
 
-  /// What a callback was given, on its way into an isolated closure: it stays on the thread.
+  /// The arguments of a callback, transferred into an isolated closure on the same thread.
   private nonisolated struct HostCall: @unchecked Sendable {
     let context: OpaquePointer?
     let count: Int
     let arguments: UnsafePointer<JSCLibrary.Value?>?
   }
 
-  /// A value on its way out of one.
+  /// A value transferred out of an isolated closure on the same thread.
   private nonisolated struct Answer: @unchecked Sendable {
     let value: JSCLibrary.Value?
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// JavaScriptCore's C functions, found in the library when a script first runs: nobody links it.
+/// JavaScriptCore's C functions, loaded with `dlopen` when the first script runs; no target links the library.
 nonisolated struct JSCLibrary: @unchecked Sendable {
   typealias Context = OpaquePointer
   typealias Value = OpaquePointer
@@ -45,16 +45,16 @@ nonisolated struct JSCLibrary: @unchecked Sendable {
   let memoryStatistics: @convention(c) (Context?) -> Value?
   let collectGarbage: @convention(c) (Context?) -> Void
 
-  /// The libraries of Debian's packages, the newest first.
+  /// The library names of Debian's packages, newest first.
   static let names = [
     "libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.1.so.0", "libjavascriptcoregtk-4.0.so.18",
   ]
 
-  /// The library, loaded once; or what to install.
+  /// The library, loaded once, or an error that names the package to install.
   static let shared = Result { try JSCLibrary() }
 
   private init() throws {
-    // `ROWAN_JAVASCRIPTCORE` names a library elsewhere.
+    // The environment variable `ROWAN_JAVASCRIPTCORE` names another library.
     let chosen = ProcessInfo.processInfo.environment["ROWAN_JAVASCRIPTCORE"].map { [$0] } ?? Self.names
     guard let library = chosen.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
       throw MissingLibrary()
@@ -96,9 +96,9 @@ nonisolated struct JSCLibrary: @unchecked Sendable {
     collectGarbage = try find("JSSynchronousGarbageCollectForDebugging")
   }
 
-  /// The library gives what it freed back to the system every tenth of a second, and takes it again with the next rows. A second is soon
-  /// enough. Its allocator (libpas) has two numbers for that, which other versions need not have: milliseconds and
-  /// nanoseconds, and what does not look like them is left alone.
+  /// Makes the library's allocator (libpas) return freed memory to the system later, since the next rows need it again:
+  /// every 500 ms, after 1 s without use, instead of after about 100 ms. The two variables may be absent in other
+  /// versions; values outside of the expected range (milliseconds and nanoseconds) are left unchanged.
   private static func keepFreedMemory(_ library: UnsafeMutableRawPointer) {
     let period = dlsym(library, "pas_scavenger_period_in_milliseconds")?.assumingMemoryBound(to: Double.self)
     if let period, (10...1000).contains(period.pointee) { period.pointee = 500 }
@@ -106,7 +106,7 @@ nonisolated struct JSCLibrary: @unchecked Sendable {
     if let age, (10_000_000...1_000_000_000).contains(age.pointee) { age.pointee = 1_000_000_000 }
   }
 
-  /// A text of the language for a string; whoever asks for it releases it.
+  /// Returns a new JavaScript string, which the caller releases.
   func text(_ string: String) -> Text? {
     let units = Array(string.utf16)
     return units.withUnsafeBufferPointer { textCreate($0.baseAddress, $0.count) }
@@ -118,7 +118,7 @@ nonisolated struct JSCLibrary: @unchecked Sendable {
     return String(decoding: UnsafeBufferPointer(start: textUnits(text), count: textLength(text)), as: UTF16.self)
   }
 
-  /// A property of an object; `nil` where the value is no object.
+  /// Returns a property of an object, or `nil` if the value is not an object.
   func property(_ name: String, of value: Value?, in context: Context?) -> Value? {
     guard let value, isObject(context, value) else { return nil }
     let text = text(name)
@@ -127,10 +127,11 @@ nonisolated struct JSCLibrary: @unchecked Sendable {
   }
 }
 
-/// There is no JavaScriptCore here, or one that lacks something.
+/// An error that occurs if JavaScriptCore is missing or lacks a function.
 nonisolated package struct MissingLibrary: Error, CustomStringConvertible {
   var symbol: String?
 
+  /// The missing function, or the package to install.
   package var description: String {
     if let symbol { return "JavaScriptCore was found, but lacks \(symbol): it is too old or too new for Rowan." }
     return """

@@ -1,4 +1,4 @@
-// What the engine holds in step with an observable: the selection of a list, the rows of a ForEach, the path of a stack.
+// Observables with which the engine synchronizes: the selection of a list, the rows of a ForEach, the path of a stack.
 
 function checkBound(entry, value) {
   if (entry.selection) checkSelection(value, entry.selection, entry.place);
@@ -99,7 +99,7 @@ const writers = {
     put(handle);
   },
 
-  /// A function that makes an element for each row, value or cell: it is asked when the engine shows one.
+  /// Writes a function that creates an element for a row, a value or a cell. The host calls it for visible content.
   builder(build, scope, element) {
     if (typeof build !== "function") {
       throw mistake(`${element.type.name}: a builder is a function that answers an element, not ${nameOf(build)}.`, element.place);
@@ -126,12 +126,12 @@ const writers = {
   },
 };
 
-// What the engine keeps in step with as texts: selections, paths, orders
+// Observables that the engine reads as strings: selections, paths, sort orders
 
 function heldTexts(handle) {
   const entry = handles.get(handle);
   const value = entry ? entry.observable._value : null;
-  // An array that is changed in place is never checked when it is set.
+  // An array that was modified in place has not been checked by `setValue`.
   if (entry && value !== undefined) checkBound(entry, value);
   const all = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
   const ids = entry && entry.isOrder ? all.map((sort) => (sort.order === "reverse" ? "-" : "+") + sort.key) : all;
@@ -144,7 +144,7 @@ function heldTexts(handle) {
   return finish();
 }
 
-/// A person selected: of the ids in the text the first ones went, the others came.
+/// Changes a selection: deselects the first IDs in the text, and selects the others.
 function select(handle, removedCount, count, text) {
   const entry = handles.get(handle);
   if (!entry) return;
@@ -165,7 +165,7 @@ function select(handle, removedCount, count, text) {
   }
 }
 
-/// A person changed the value of a control, or went along a path.
+/// Sets an observable to a value that a person has changed, or to a path.
 function setBound(handle, what, number, text) {
   const entry = handles.get(handle);
   if (!entry) return;
@@ -175,7 +175,7 @@ function setBound(handle, what, number, text) {
   entry.observable.setValue(asBefore(entry.last, values[what]()));
 }
 
-/// Dates and edit modes travel as numbers and words, and stay what they were, or were last.
+/// Returns a value in the type of the old one: dates and edit modes are passed as numbers and strings.
 function asBefore(old, value) {
   if (old instanceof EditMode && EditMode[value]) return EditMode[value]();
   if (typeof old === "number" && typeof value === "string" && value !== "" && !Number.isNaN(Number(value))) return Number(value);

@@ -1,11 +1,12 @@
-// Elements, and how what a scope renders becomes numbers and one text.
+// Elements, and the encoding of a scope's rendering as numbers and a string.
 
 const fragment = Symbol("Fragment");
 
 class ScriptElement {
   constructor(type, props, key, place, isStatic) {
     this.type = type;
-    // Whether several children are written one by one; else an array of them is one child, whose parts have keys.
+    // Whether the children are written separately in JSX. Otherwise an array of them is one child, whose elements have
+    // keys.
     this.isStatic = isStatic;
     this.props = props;
     this.key = key;
@@ -13,7 +14,7 @@ class ScriptElement {
   }
 }
 
-/// A component of the engine: `id` is its number in the table, `props` what it takes, modifiers among them.
+/// A built-in component: `id` is its index in the table, and `props` are its props, including modifiers.
 class Builtin {
   constructor(id, description) {
     this.id = id;
@@ -32,7 +33,7 @@ function createElement(type, props, ...children) {
   return new ScriptElement(type, rest, key, undefined, children.length > 1);
 }
 
-// What the compiler writes for JSX: with the place in the source.
+// The function that the compiler emits for JSX, with the source location.
 function jsxDEV(type, props, key, isStatic, source) {
   return new ScriptElement(type, props, key, source, isStatic);
 }
@@ -62,8 +63,8 @@ function makeChain(steps) {
   return chain;
 }
 
-// The types of elements by number. A component is known by its name from one loading of the script to the next, so that
-// what it remembers stays.
+// The types of elements by number. A component is identified by its name across reloads of the script, so that its
+// state is kept.
 const typeIDs = new WeakMap();
 const typesByName = new Map();
 let nextType = 1;
@@ -75,11 +76,11 @@ function typeID(type) {
   let entry = typesByName.get(name);
   if (!entry) typesByName.set(name, (entry = { generation, earlier: [], used: [] }));
   if (entry.generation !== generation) {
-    // The first function of a name takes over from the first one of the version before, and so on.
+    // The functions of a name correspond to those of the previous version in order.
     Object.assign(entry, { generation, earlier: entry.used, used: [] });
   }
   const id = entry.used.length < entry.earlier.length ? entry.earlier[entry.used.length] : nextType++;
-  // A function that is made in each render is a component of its own each time: there may be any number.
+  // A function created in each rendering is another component each time, without a bound on their number.
   if (entry.used.length < 1000) entry.used.push(id);
   typeIDs.set(type, id);
   return id;
@@ -255,8 +256,8 @@ function writeKey(key) {
   }
 }
 
-/// What a provider hands down: one object for as long as the provider stands in its place, so that what is below and does not look at it
-/// is left alone. Who looked is rendered again where the value is another one.
+/// Returns the link of a provider: the same object while the provider stays in place, so that components without a
+/// dependency on it are not rendered again. A changed value marks the readers as dirty.
 function provide(scope, context, value, next) {
   const index = scope.providerIndex++;
   const known = scope.providers[index];
@@ -295,7 +296,7 @@ function writeBuiltin(element, type, scope) {
     const value = props[name];
     const prop = type.props[name];
     if (value === undefined) {
-      // A modifier that is not there keeps its place among the others: what is inside stays what it is.
+      // An omitted modifier is written as `nothing`, so that the content keeps its identity.
       if (prop === undefined || prop !== table.shared[name]) continue;
       count += 1;
       put(prop[0]);

@@ -1,4 +1,4 @@
-// Scopes (what renders: a component or one row), observables, and the hooks of components.
+// Scopes (components and rows), observables, and hooks.
 
 let current = null;
 let nextScope = 1;
@@ -7,7 +7,7 @@ const scopes = new Map();
 const effects = [];
 let generation = 1;
 
-/// What a scope has none of: most rows have neither hooks nor functions nor components in them, and there are many rows.
+/// A shared empty array. Most rows have neither hooks nor functions nor components, and there are many rows.
 const none = Object.freeze([]);
 
 class Scope {
@@ -20,7 +20,7 @@ class Scope {
     this.element = null;
     this.type = null;
     this.context = null;
-    // What this scope hands down, and what handed down to it was looked at.
+    // The links of providers in this scope, and the links that this scope has read.
     this.providers = none;
     this.providerIndex = 0;
     this.looks = none;
@@ -36,7 +36,7 @@ class Scope {
     this.isDirty = false;
     this.generation = generation;
     this.tableData = undefined;
-    // A row's: its element, where that stands, and its id.
+    // For a row: its element, index and ID.
     this.item = undefined;
     this.index = 0;
     this.rowID = "";
@@ -92,7 +92,7 @@ function markDirty(scope) {
   host(op.dirty, scope.id);
 }
 
-// Observables that the engine holds on to, by number; each as long as a scope shows it.
+// The observables that the engine holds, by number, while a scope uses them.
 const handles = new Map();
 let nextHandle = 1;
 
@@ -128,8 +128,8 @@ function refuseWhileRendering(what) {
   );
 }
 
-// How many observables are being set, each by one who listens to another. A stack is never filled with them: machines do not always
-// survive that.
+// The number of nested `setValue` calls, made by listeners of other observables. A limit prevents a stack overflow,
+// which the virtual machine does not always survive.
 let settings = 0;
 const deepestSetting = 1000;
 
@@ -295,7 +295,7 @@ function createContext(standard) {
 
 const useContext = (context) => look("useContext", context, (value) => value);
 
-/// Renders again only where what is selected of the context is another value.
+/// Reads a selected part of a context. The component renders again only if the selected value changes.
 const useSelector = (context, selector) => look("useSelector", context, selector);
 
 function look(name, context, selector) {
@@ -306,7 +306,7 @@ function look(name, context, selector) {
     if (link.context !== context) continue;
     const selected = selector(link.value);
     const looks = link.readers.get(current);
-    // Where the selector throws, the render says so.
+    // If the selector throws, the rendering reports the error.
     const isOther = (value) => {
       try {
         return !Object.is(selector(value), selected);
@@ -325,7 +325,7 @@ function look(name, context, selector) {
   return selector(context.standard);
 }
 
-/// A function that stays the same and calls the newest one: what an effect calls that does not depend on it.
+/// Returns a function with a stable identity that calls the latest callback, for effects that do not depend on it.
 function useEffectEvent(callback) {
   const hook = nextHook("useEffectEvent", () => {
     const made = { callback };
@@ -339,7 +339,7 @@ function useEffectEvent(callback) {
 const colorScheme = new Observable("light");
 const useColorScheme = () => nextHook("useColorScheme", () => ({})) && colorScheme.value;
 
-/// The window tells its colour scheme.
+/// Sets the color scheme of the window.
 function surround(_, __, ___, scheme) {
   if (current) colorScheme._value = scheme;
   else colorScheme.setValue(scheme);

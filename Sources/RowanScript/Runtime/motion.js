@@ -1,13 +1,13 @@
-// How what changes moves: animations, transitions, and the edit mode, which are values here and known by the host.
+// Animations, transitions and edit modes, as values that the host decodes.
 
-/// An animation as the host reads it. Seconds, as in `Animation.easeIn(0.3)`.
+/// An animation. Durations are in seconds, as in `Animation.easeIn(0.3)`.
 class Animation {
   constructor(curve, options) {
     this.curve = curve;
     if (typeof options === "number") this.duration = options;
     else if (options) Object.assign(this, options);
     if (this.extraBounce !== undefined) this.bounce = this.extraBounce;
-    // A spring by its response and damping is one by duration and bounce.
+    // Converts the response and damping of a spring to duration and bounce.
     if (this.response !== undefined) this.duration = this.response;
     if (this.dampingFraction !== undefined) this.bounce = 1 - this.dampingFraction;
   }
@@ -40,7 +40,7 @@ for (const curve of [
   Animation[curve] = (options) => new Animation(curve, options);
 }
 
-/// How a view comes and goes.
+/// A transition of a view's insertion and removal.
 class Transition {
   constructor(kind, values) {
     Object.assign(this, { kind }, values);
@@ -71,7 +71,7 @@ for (const name of ["flipFromLeft", "flipFromRight", "flipFromTop", "flipFromBot
   };
 }
 
-/// Whether a list is edited: one of three values, which are the same each time.
+/// The edit mode of a list: one of three shared values.
 class EditMode {
   constructor(value) {
     this.value = value;
@@ -94,7 +94,7 @@ for (const value of ["active", "inactive", "transient"]) {
 
 const gradient = (colors) => colors;
 
-// What runs within an animation
+// State changes in animations
 
 let animated = null;
 let thrownInAnimation = null;
@@ -102,8 +102,8 @@ let animations = 0;
 const animationEnds = new Map();
 let nextAnimation = 1;
 
-/// `withAnimation(body)`, `(animation, body)`, `(animation, criteria, body)`: a promise, and a function behind the body, hear of the end
-/// of the animation.
+/// Runs a function in an animation: `withAnimation(body)`, `(animation, body)` or `(animation, criteria, body)`. The
+/// returned promise, and a function after the body, report the end of the animation.
 function withAnimation(...values) {
   refuseWhileRendering("withAnimation was called");
   const animation = typeof values[0] === "function" ? null : values.shift();
@@ -129,7 +129,7 @@ function withAnimation(...values) {
   return typeof done === "function" ? ended.then(() => void done()) : ended;
 }
 
-/// What is thrown is the caller's of `withAnimation`, on the other side of the host.
+/// Runs the pending function. An exception is rethrown by `withAnimation`, on the other side of the host's call.
 function runAnimated() {
   const action = animated;
   animated = null;

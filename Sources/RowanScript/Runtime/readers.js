@@ -1,4 +1,4 @@
-// What readers hand to their functions: the host tells numbers and words, scripts get objects.
+// The arguments of readers' functions: objects, made from the numbers and strings of the host.
 
 const perform = (number) => () => {
   refuseWhileRendering("Something was dismissed");
@@ -10,7 +10,7 @@ const revivers = {
 
   ScrollViewReader(text, row) {
     const { scroller } = JSON.parse(text);
-    // The same object each time, so that it can be kept.
+    // The same object each time, so that a script can keep it.
     if (!row.proxy || row.proxy.number !== scroller) {
       row.proxy = {
         number: scroller,

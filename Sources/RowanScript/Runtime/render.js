@@ -1,4 +1,4 @@
-// What the host calls: rendering scopes, events, the script itself, and mistakes in words.
+// The host's entries for rendering, events and presentations, and errors.
 
 class ScriptMistake extends Error {
   constructor(message, place) {
@@ -8,7 +8,7 @@ class ScriptMistake extends Error {
   }
 }
 
-/// A mistake of the script's author, at a place of the source, or where the script is now.
+/// Returns an error of the script's author, at a source location or at the current one.
 function mistake(message, place) {
   return new ScriptMistake(message, place);
 }
@@ -35,14 +35,14 @@ function nearest(name, known) {
   return best ? `Did you mean "${best.candidate}"?` : "";
 }
 
-/// Tells the host of something that was thrown: words, component path, place of the element and stack.
+/// Returns the description of an exception for the host: message, component path, location of the element and stack.
 function errorText(error, scope) {
   try {
     return thrownText(error, scope);
   } catch (second) {
-    // Far down there may be no room left for words, or for some of them: then who called says it.
+    // Near a stack overflow the description itself can fail; then the caller reports the error.
     if (error instanceof RangeError && second instanceof RangeError) throw error;
-    // What was thrown throws when somebody looks at it.
+    // The thrown value throws when it is read.
     return thrownText(new ScriptMistake("The script threw something that cannot be put into words."), scope);
   }
 }
@@ -72,7 +72,7 @@ function guarded(action) {
   }
 }
 
-/// Makes a scope write what it shows; where that throws, the host shows the error in its place.
+/// Renders a scope into the stream. If it throws, the host shows the error in its place.
 function renderScope(scope, make) {
   const outer = current;
   current = scope;
@@ -111,9 +111,9 @@ function renderScope(scope, make) {
     return errorText(error, scope);
   } finally {
     current = outer;
-    // What a render began to wait for goes on in a turn of its own.
+    // Jobs that were added during the rendering run in another turn.
     if (jobs.length > 0 && !outer) host(op.effects);
-    // Now only: what was bound again stays.
+    // Released only now, so that observables which are bound again are kept.
     if (bound) for (const handle of bound) unbind(handle);
   }
 }
@@ -125,7 +125,7 @@ function endSlot(slot) {
   }
 }
 
-/// Renders a component: `id` is its scope or 0 for a new one, whose number is answered behind the stream.
+/// Renders a component. `id` is its scope, or 0 for a new one, whose number is returned in the stream.
 function renderComponent(id, parentID, slotIndex) {
   const parent = scopes.get(parentID);
   const slot = parent ? parent.slots[slotIndex] : null;
@@ -145,7 +145,7 @@ function renderComponent(id, parentID, slotIndex) {
 
 const makeComponent = ({ element }) => element.type(element.props);
 
-/// Whether a component of a new loading of the script can go on with what the old one remembers: its hooks are the same.
+/// Returns whether a component of a reloaded script keeps its state, which requires the same hooks in its source.
 function keepsHooks(scope, type) {
   if (scope.type === type) return true;
   const signature = (text) => (String(text).match(/\buse[A-Z]\w*/g) || []).join();
@@ -154,7 +154,7 @@ function keepsHooks(scope, type) {
 
 const slotLimit = 1 << 20;
 
-/// The id that the host wrote among the numbers: mostly the one of the element in that place.
+/// Returns the ID that the host wrote to the numbers, which usually equals that of the element at the index.
 function writtenID(known) {
   const length = numbers[0];
   if (typeof known === "string" && known.length === length) {
@@ -169,8 +169,8 @@ function writtenID(known) {
 
 const { fromCharCode } = String;
 
-/// Renders a row: of an observable's element, or of a number or text that the text and `index` say. A number below 0 is that of a row
-/// that ended, whose scope is taken.
+/// Renders a row: of an element of an observable, or of a number or string given by `text` and `index`. A negative ID
+/// is that of an ended row, whose scope is recycled.
 function renderRow(id, parentID, slotAndIndex, text) {
   const slotIndex = slotAndIndex % slotLimit;
   const index = Math.floor(slotAndIndex / slotLimit);
@@ -191,7 +191,7 @@ function renderRow(id, parentID, slotAndIndex, text) {
   }
   if (id <= 0) row.index = index;
   if (row.slot !== slot) {
-    // Other things came or went before the builder in what its component shows.
+    // The builder's index has changed, because other slots were inserted or removed before it.
     row.slot.scopes.delete(row);
     row.slot = slot;
     slot.scopes.add(row);
@@ -213,7 +213,7 @@ function makeRow(row) {
   return slot.build(row.item, row.index);
 }
 
-/// The scope of a row that ended, for another row of the same builder: nothing is left of what was in it.
+/// Returns the scope of an ended row, reset for another row of the same builder.
 function takeOver(id, slot) {
   const row = scopes.get(id);
   if (!row) return undefined;
@@ -228,12 +228,12 @@ function takeOver(id, slot) {
   return row;
 }
 
-/// Finds a row's element elsewhere in the data than where it was seen last.
+/// Updates the index of a row whose element has moved.
 function findElement(row, observable, id) {
   const data = observable._value;
   row.index = data.findIndex((item) => item && item.id === id);
   const entry = handles.get(observable._handle);
-  // Another array, of which the host does not know yet, need not have it.
+  // An array that the host has not read yet may lack the element.
   if (row.index < 0 && entry && entry.rows && entry.rows.data === data) {
     throw mistake(
       `${row.slot.name}: the element with the id "${clipped(id)}" is not in data any more, and nobody said so: its id changed, ` +
@@ -261,7 +261,7 @@ function renderRoot(presentationID) {
 
 const makeRoot = (scope) => scope.presentation.element;
 
-/// Ends the scopes whose numbers the host wrote down.
+/// Ends the scopes whose numbers the host has written.
 function endScopes(count) {
   const ended = [];
   for (let i = 0; i < count; i++) ended.push(numbers[i]);
@@ -273,7 +273,7 @@ function endScope(id) {
   if (scope) scope.end();
 }
 
-/// Calls a callback of a scope with the values that the host wrote down.
+/// Calls a callback of a scope with arguments as JSON.
 function callBack(scopeID, index, _, text) {
   const scope = scopes.get(scopeID);
   const callback = scope && scope.callbacks[index];

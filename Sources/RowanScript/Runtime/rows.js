@@ -1,4 +1,4 @@
-// The rows of an array: what became of them, their ids, and which of them run again.
+// The rows of an array: their changes, their IDs, and the rows to render again.
 
 function idOf(item, index, entry) {
   const id = item === null || item === undefined ? undefined : item.id;
@@ -16,8 +16,8 @@ function idOf(item, index, entry) {
   );
 }
 
-/// Writes what became of an array since it was asked for last: how many ids stayed in front, how many went, how many came, and
-/// which of those that went came again elsewhere, by their places. The ids themselves are asked for as rows are (`rowIDs`).
+/// Writes the changes of an array since the last call: the length of the common prefix, the numbers of removed and
+/// inserted IDs, and the old and new indices of moved ones. The host reads the IDs separately (`rowIDs`).
 function rowChanges(handle) {
   const entry = handles.get(Number(handle));
   if (!entry || !entry.rows) return "";
@@ -55,7 +55,7 @@ function rowChanges(handle) {
   return finish();
 }
 
-/// Up to as many ids it is found out which of them moved.
+/// The largest number of IDs for which moves are computed.
 const matched = 4096;
 
 function writeMoves(old, front, removed, added) {
@@ -76,7 +76,7 @@ function writeMoves(old, front, removed, added) {
   numbers[start] = count;
 }
 
-/// Writes the ids of the rows from `start` on, as the host was told of them.
+/// Writes the IDs of the rows from `start` on, as of the last `rowChanges`.
 function rowIDs(handle, start, count) {
   const entry = handles.get(handle);
   const ids = entry && entry.rows ? entry.rows.ids : none;
@@ -90,7 +90,7 @@ function rowIDs(handle, start, count) {
   return finish();
 }
 
-/// Writes where a row stands; -1 for one that is not there.
+/// Writes the index of a row, or -1 if there is none.
 function rowOffset(handle, _, __, id) {
   const entry = handles.get(handle);
   beginStream();
@@ -105,15 +105,15 @@ function placeOf(id, rows) {
   return rows.ids.indexOf(id);
 }
 
-/// The same for ids that the host takes for the same: letters with marks can be written in several ways.
+/// Returns an ID in the form by which the host compares it: Unicode-equivalent strings are equal.
 function sameFor(id) {
   return /[^\0-\x7f]/.test(id) ? id.normalize() : id;
 }
 
-/// So many ids are looked through at once; more of them in turns of their own, while the first rows are on the screen.
+/// The number of IDs that are checked at once. More are checked in separate turns, after the first rows are on screen.
 const slice = 20000;
 
-/// Takes the ids over as those that are known, all of which differ.
+/// Stores the IDs, and checks that they are unique.
 function noteIDs(entry, data, front, removed, added) {
   const { rows } = entry;
   if (removed === rows.ids.length) {
@@ -136,7 +136,7 @@ function noteIDs(entry, data, front, removed, added) {
   if (!known) lookThrough(entry, data);
 }
 
-/// Looks for ids that are there twice; the search ends when the data are others.
+/// Checks the IDs for duplicates. The check ends if the data changes.
 function lookThrough(entry, data) {
   const { rows } = entry;
   const { ids } = rows;
@@ -179,9 +179,9 @@ function reportDuplicate(entry, data, id) {
   );
 }
 
-/// The rows that exist find their elements again, and render where theirs is another one.
+/// Updates the indices of existing rows, and marks those with another element as dirty.
 function markChangedRows(entry, data, front, removed, added) {
-  // There are few rows, and there may be many ids.
+  // There are few existing rows, but possibly many IDs.
   const places = new Map();
   for (const slot of entry.rows.slots) for (const row of slot.scopes) places.set(row.rowID, -1);
   if (places.size === 0) return;
@@ -204,7 +204,7 @@ function markChangedRows(entry, data, front, removed, added) {
 
 const indexReaders = new WeakMap();
 
-/// Whether a builder may look at its second value: it names it, or takes whatever it is given.
+/// Returns whether a builder may read its second argument: it declares one, or takes any number of arguments.
 function readsIndex(build) {
   if (build.length > 1) return true;
   let reads = indexReaders.get(build);
@@ -229,7 +229,7 @@ function takesMore(source) {
   return true;
 }
 
-/// A person deleted elements, or moved them before the one at `target`.
+/// Deletes elements, or moves them in front of the one at `target`.
 function editRows(handle, target, _, text) {
   const entry = handles.get(handle);
   if (!entry) return;

@@ -1,5 +1,5 @@
-// Promises, timers and the console. Jobs wait in a queue of the runtime's own and run before a call of the host ends,
-// so that the host's watchdog sees them: JavaScriptCore's own promises would run where nobody looks.
+// Promises, timers and the console. The runtime has its own job queue, which is run before a host's call ends, so that
+// the watchdog covers the jobs: JavaScriptCore would run those of native promises outside of it.
 
 let jobs = [];
 let timers = new Map();
@@ -202,7 +202,7 @@ function stopTimer(id) {
   timers.delete(id);
 }
 
-/// Runs what a timer waits for; answers whether it goes on.
+/// Runs the action of a timer, and returns whether the timer continues.
 function fireTimer(id) {
   const timer = timers.get(id);
   if (!timer) return "";
@@ -211,7 +211,7 @@ function fireTimer(id) {
   return timers.has(id) ? "again" : "";
 }
 
-/// A text for the host: one that is put together of many is not put together for that.
+/// Returns a text that is limited for the host. A very long one, which JavaScriptCore may hold in parts, is not joined.
 function clipped(text) {
   if (text.length <= 20000) return text;
   return text.length > largest >> 4 ? `a text of ${text.length} characters` : `${text.slice(0, 20000)}…`;
@@ -247,13 +247,13 @@ globalThis.queueMicrotask = (action) => {
   jobs.push(() => guarded(action));
 };
 
-// What would make code of texts, hold the thread, or promise by itself.
+// Removes globals that evaluate code, block the thread or create native promises.
 for (const name of ["eval", "WebAssembly", "SharedArrayBuffer", "Atomics", "FinalizationRegistry", "ShadowRealm"]) {
   delete globalThis[name];
 }
 delete Array.fromAsync;
 
-// One call may ask for more bytes than the watchdog could notice.
+// Limits the size of single allocations, which the watchdog could not prevent.
 const largest = 1 << 28;
 function guardLength(owner, name, size) {
   const original = owner[name];

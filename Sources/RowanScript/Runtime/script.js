@@ -1,4 +1,4 @@
-// The module "scripting", and the entries of the host.
+// The module "scripting", and the runtime's entries.
 
 const own = {
   Fragment: fragment, createElement, Observable, useState, useReducer, useObservable, useEffect, useMemo, useCallback, useRef,
@@ -7,13 +7,13 @@ const own = {
   UUID, Safari, HapticFeedback, Device, fetch, Response,
 };
 
-/// What scripts find without importing it.
+/// The globals of scripts.
 const ambient = {
   createElement, Fragment: fragment, Observable, EditMode, Animation, Transition, withAnimation, FileManager, Path, Dialog, Storage,
   UUID, Safari, HapticFeedback, Device,
 };
 
-/// The same, of telephones: whoever uses one hears that it is not here.
+/// The globals of scripts that exist on phones only. Their use throws an error.
 const ambientOnPhones = [
   "Archive", "Assistant", "AVPlayer", "AudioPlayer", "AudioRecorder", "BackgroundKeeper", "BackgroundURLSession", "Bluetooth",
   "Calendar", "CalendarEvent", "Clipboard", "Contact", "Crypto", "CustomKeyboard", "Data", "DocumentPicker",
@@ -23,7 +23,7 @@ const ambientOnPhones = [
   "VideoRecorder", "WebSocket", "WebViewController",
 ];
 
-/// What scripts of telephones can import and use, and what is not here.
+/// Returns a substitute for a name that exists on phones only, whose use throws an error.
 function missing(name) {
   const refuse = () => {
     const hint = nearest(name, Object.keys(own));
@@ -43,7 +43,7 @@ const scripting = Object.create(new Proxy({}, {
 
 let table = { modifiers: {}, shared: {}, components: [] };
 
-/// Takes the table of components and props.
+/// Sets the table of components and props.
 function describeTable(_, __, ___, text) {
   table = JSON.parse(text);
   table.modifiers = Object.assign(Object.create(null), table.modifiers);
@@ -78,7 +78,7 @@ function run(body, name) {
     if (first) first.isRenewed = false;
   }
   scriptFolder = Path.dirname(name);
-  // A script of several files is a folder with an index.
+  // A script of several files is a folder with an `index`.
   scriptName = Path.basename(name) === "index" ? Path.basename(scriptFolder) : Path.basename(name);
   const module = { exports: {} };
   const require = (id) => {
@@ -97,7 +97,7 @@ function run(body, name) {
   if (isReloading) for (const scope of scopes.values()) if (scope.kind !== "row") markDirty(scope);
 }
 
-/// What an entry does, with jobs after it; state set on the way is no part of what renders.
+/// Returns an entry that runs an action and then the jobs. State may be set in it, since nothing is rendering.
 const turn = (action) => (a, b, c, text) => {
   let answer = "";
   turns += 1;
@@ -108,14 +108,14 @@ const turn = (action) => (a, b, c, text) => {
   } finally {
     turns -= 1;
   }
-  // A turn within another, or within what renders, leaves the jobs to the end of that one.
+  // A nested turn, or one during a rendering, leaves the jobs to the outer one.
   if (turns === 0 && !current) drain();
   return answer;
 };
 
 let turns = 0;
 
-/// The same where the host waits for an answer that may be a mistake.
+/// Returns an entry whose exception is returned to the host as an error.
 const asked = (action) => (a, b, c, text) => {
   try {
     return action(a, b, c, text);
@@ -126,7 +126,7 @@ const asked = (action) => (a, b, c, text) => {
   }
 };
 
-/// After a call that was stopped on its way.
+/// Resets the runtime after a call that was stopped.
 function recover() {
   current = null;
   settings = 0;

@@ -1,9 +1,9 @@
-// What a script may ask of the machine, where whoever runs it allows it.
+// Services of the machine, as far as the script's permissions allow.
 
 const requests = new Map();
 let nextRequest = 1;
 
-/// Asks the host; it answers later.
+/// Sends an asynchronous request to the host.
 function request(what, values) {
   return new Promise((resolve, reject) => {
     const id = nextRequest++;
@@ -20,7 +20,7 @@ function answer(id, isRejected, text) {
   else waiting.resolve(JSON.parse(text));
 }
 
-/// What is there in part: the rest of it says that it is not here.
+/// Returns an object of which only some members exist here; access to others throws an error.
 function partly(name, members) {
   return new Proxy(members, {
     get(_, member) {
@@ -36,7 +36,8 @@ function partly(name, members) {
 let knownMachine = null;
 const machine = () => (knownMachine = knownMachine || JSON.parse(host(op.describeMachine)));
 
-// Files, in folders that were opened: each of these answers later, and at once with `Sync` behind its name.
+// Files, in folders that the script may access. Each function is asynchronous, and has a synchronous variant with the
+// suffix `Sync`.
 
 const fileRequests = {
   readDirectory: (path, recursive) => ({ what: "list", path, recursive: Boolean(recursive) }),
@@ -95,7 +96,7 @@ const Device = partly("Device", {
   get systemCountryCode() { return machine().countryCode; },
 });
 
-/// An answer of the web. Its names of headers are in small letters, as it says them.
+/// A response of `fetch`. The names of its headers are in lower case.
 class Response {
   constructor({ status, url, headers, body }) {
     Object.assign(this, { status, url, ok: status >= 200 && status < 300, statusText: "" });
@@ -121,7 +122,7 @@ function fetch(address, options) {
 }
 globalThis.fetch = fetch;
 
-// Questions to whoever is in front of the page.
+// Dialogs
 
 const question = (kind, options, name) => {
   refuseWhileRendering("A question was asked");
@@ -145,7 +146,7 @@ const Dialog = Object.freeze({
   actionSheet: (options) => question("actionSheet", options, "title"),
 });
 
-// What is kept by names: values that JSON can write.
+// Storage of JSON values by key
 
 function store(what, key, value) {
   const answer = host(op.store, what, 0, 0, JSON.stringify({ key, value }));
@@ -175,7 +176,7 @@ const Storage = Object.freeze({
   clear: () => void store(4),
 });
 
-// Paths, as text.
+// Paths
 
 const Path = Object.freeze({
   sep: "/",
@@ -230,7 +231,7 @@ const Safari = Object.freeze({
   present: (address) => Promise.resolve(openAddress(address)).then(() => undefined),
 });
 
-/// As on a device that cannot be felt.
+/// Haptic feedback, which has no effect here.
 const HapticFeedback = Object.freeze(Object.fromEntries(
   ["vibrate", "lightImpact", "mediumImpact", "heavyImpact", "softImpact", "rigidImpact", "selection", "notificationSuccess",
     "notificationError", "notificationWarning"].map((name) => [name, () => {}]),

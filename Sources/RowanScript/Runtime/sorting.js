@@ -1,4 +1,4 @@
-// The order of a table: fields of the data and directions. A header changes it; the script sorts.
+// The sort order of a table: fields of the data and directions. A header changes it, and the script sorts.
 
 function checkOrder(value, place, what = "Table: sortOrder takes an Observable of") {
   const isOne = (sort) => sort && typeof sort.key === "string" && [undefined, "forward", "reverse"].includes(sort.order);
@@ -13,7 +13,7 @@ function checkOrder(value, place, what = "Table: sortOrder takes an Observable o
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/// Where two values of a field stand: nothing comes before something, numbers within words count as numbers.
+/// Compares two values of a field. Missing values are first, and numbers in strings are compared by value.
 function compareValues(a, b) {
   const isMissing = (value) => value === undefined || value === null || Number.isNaN(value);
   if (isMissing(a) || isMissing(b)) return Number(isMissing(b)) - Number(isMissing(a));
@@ -21,7 +21,7 @@ function compareValues(a, b) {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/// The elements in an order, as a new array; equal ones stay as they are. A key may lead further in, as "owner.name".
+/// Returns the elements in a sort order, as a new array. The sort is stable. A key can be a path, as "owner.name".
 function sorted(items, order) {
   checkOrder(order, undefined, "sorted takes, behind the elements,");
   const readers = order.map(({ key, order: direction }) => {

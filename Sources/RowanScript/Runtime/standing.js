@@ -1,5 +1,5 @@
-// Where what is written stands in its scope: the types, props, keys and ids on the way, and the places of what has no key, mixed into one
-// number. A component that stands where it stood goes on with what it remembers, whatever modifiers came between.
+// The path of each element in its scope: a hash of the types, props, keys and IDs on the way, and of the indices of
+// elements without a key. A component with the same path keeps its state, whatever modifiers surround it.
 
 const pathOfScope = 0x2545f491;
 let path = pathOfScope;
@@ -20,7 +20,7 @@ function stepByValue(kind, value) {
   for (let i = 0; i < text.length; i++) step(way.letter, text.charCodeAt(i));
 }
 
-/// An id encloses whatever else an element is given, in a chain too.
+/// Adds the IDs of an element, including those in a modifier chain, which enclose all its other props.
 function stepByID({ id, modifiers }) {
   if (id !== undefined && id !== null) stepByValue(way.id, id);
   if (modifiers === undefined || !chains.has(modifiers)) return;
@@ -29,7 +29,7 @@ function stepByID({ id, modifiers }) {
 
 const hasKey = (value) => value instanceof ScriptElement && value.key !== undefined && value.key !== null;
 
-/// One of several children, known by its key, else by its place.
+/// Writes one of several children, identified by its key, else by its index.
 function writePart(value, index, scope) {
   const outer = path;
   if (hasKey(value)) stepByValue(way.key, String(value.key));
@@ -38,7 +38,7 @@ function writePart(value, index, scope) {
   path = outer;
 }
 
-/// What a prop or a field of an object holds.
+/// Writes the value of a prop, or of a field of an object.
 function writeField(value, id, scope) {
   const outer = path;
   step(way.prop, id);

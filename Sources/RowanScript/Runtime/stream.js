@@ -1,7 +1,7 @@
-// What is handed to the host: numbers, and texts.
+// The stream to the host: numbers and strings.
 
-// Numbers go where the host reads them, behind their count and the scope, with the letters of short texts among them; longer
-// texts are handed over as one.
+// Numbers are written to the shared buffer after their count and the scope's number, including the code units of short
+// strings. Longer strings are joined and returned as one.
 const head = 2;
 let at = head;
 let pieces = [];
@@ -16,7 +16,7 @@ function beginStream() {
   if (pieces.length > 0) pieces = [];
 }
 
-// How deep what is written stands in what is around it, those of its scope included. Whoever draws it goes as deep.
+// The depth of the written element, including the depth of its scope. The host's recursion has the same depth.
 let depth = 0;
 const deepest = 300;
 const depthOf = { element: 1, array: 2, component: 3 };
@@ -41,7 +41,7 @@ function checkLength(length, scope) {
 }
 
 const longestText = 1 << 17;
-/// Texts up to this length go among the numbers, letter by letter: a text that is handed over is copied some times on its way.
+/// The longest string that is written as numbers. A returned string is copied several times.
 const shortText = 64;
 
 function checkText(text) {
@@ -58,7 +58,7 @@ function writeText(text) {
   for (let i = 0; i < text.length; i++) numbers[at++] = text.charCodeAt(i);
 }
 
-/// Hands the stream over: its length, the scope and the numbers in the buffer, texts as the answer.
+/// Ends the stream: its length, the scope and the numbers are in the buffer, and the strings are returned.
 function finish() {
   numbers[0] = at - head;
   numbers[1] = current ? current.id : 0;

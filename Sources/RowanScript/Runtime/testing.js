@@ -1,4 +1,4 @@
-// The module "scripting/testing": tests of scripts, which find what a person perceives by role and label.
+// The module "scripting/testing": tests of scripts, which find elements by role and label.
 
 const tests = [];
 

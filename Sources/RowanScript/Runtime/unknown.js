@@ -1,4 +1,4 @@
-// Props that nothing has.
+// Unknown props.
 
 function warnUnknown(type, name, place) {
   if (type.warned.has(name)) return;
@@ -10,7 +10,7 @@ function warnUnknown(type, name, place) {
   host(op.log, 1, 0, 0, `${placeText(place)}${type.name} has no prop "${name}". ${nearest(name, known)}`);
 }
 
-/// Props of telephones that mean nothing here, or for which nothing is drawn: a script that has them runs.
+/// Props that exist on phones only, or have no effect here. Scripts that use them run with a warning.
 const onPhones = new Set([
   "allowsTightening", "backgroundExtensionEffect", "clockHandRotationEffect", "colorConvert", "compositingGroup",
   "contentTransition", "defersSystemGestures", "drawingGroup", "fontWidth", "geometryGroup", "glassEffect", "hoverEffect",

@@ -1,4 +1,4 @@
-/// What the host calls in the runtime, in the order in which it hands its entries over.
+/// The runtime's functions that the host calls, in the order in which the runtime returns them.
 nonisolated enum Entry: Int, CaseIterable {
   case describeTable, drain, renderRoot, renderComponent, renderRow, callBack, endScopes, rowChanges, rowIDs, rowOffset,
     heldTexts, select, surround
@@ -6,13 +6,13 @@ nonisolated enum Entry: Int, CaseIterable {
   case listTests, runTest, load
 }
 
-/// What the runtime asks of its host.
+/// The operations that the runtime requests from its host.
 nonisolated enum HostOperation: Int, CaseIterable {
   case grow, log, error, dirty, effects, timer, file, key, changed, forget, restart, present, dismiss, exit, animate,
     settled
   case request, drive, tested, scroll, perform, store, openURL, disk, describeMachine
 
-  /// The operations for the runtime's source.
+  /// A JavaScript declaration of the operations by name, for the runtime's source.
   static var source: String {
     "const op = {" + allCases.map { "\($0): \($0.rawValue)" }.joined(separator: ", ") + "};"
   }

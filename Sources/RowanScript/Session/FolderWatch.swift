@@ -1,17 +1,19 @@
 import Dispatch
 import Foundation
 
-/// Says when something happens in folders: a file was written, came, went or was renamed.
+/// A watch for changes in folders: files that are written, created, deleted or renamed.
 ///
-/// Contract: the system tells (`inotify(7)`), so that waiting costs nothing. Folders are watched, and not files, since editors
-/// write a file of another name and rename it. Of some folders, as those that are shared with another machine, the system tells
-/// nothing: who has to know looks from time to time as well.
+/// It uses `inotify(7)`, so that waiting costs nothing. It watches folders instead of files, since editors write a new
+/// file and rename it. Some file systems, such as network folders, report no changes; callers that depend on them poll
+/// as well.
 final class FolderWatch {
   private let descriptor: Int32
   private let source: (any DispatchSourceRead)?
   private var watched: Set<String> = []
 
-  /// Calls `onChange` on the main actor after each change, once for several that happen at once.
+  /// Creates a watch without folders.
+  ///
+  /// - Parameter onChange: Called on the main actor after changes, once for those that are pending together.
   init(onChange: @escaping @MainActor () -> Void) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     self.descriptor = descriptor
@@ -25,14 +27,14 @@ final class FolderWatch {
       Self.drain(descriptor)
       MainActor.assumeIsolated(onChange)
     }
-    // Closed only once no handler runs any more.
+    // Closed only when no handler can run any more.
     source.setCancelHandler { close(descriptor) }
     source.activate()
   }
 
   isolated deinit { source?.cancel() }
 
-  /// Watches these folders too.
+  /// Adds folders to watch, by path. Folders that are watched already are skipped.
   func watch(_ folders: Set<String>) {
     guard descriptor >= 0 else { return }
     let events = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB)
@@ -41,7 +43,7 @@ final class FolderWatch {
     }
   }
 
-  /// What happened is not read, only that it did.
+  /// Discards the pending events, since only their occurrence matters.
   private nonisolated static func drain(_ descriptor: Int32) {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
       while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The runtime's source: the files of the module's resources as one function.
+/// The JavaScript source of the runtime: files of the module's resources in one function.
 enum RuntimeSource {
   private static let files = [
     "scheduler", "motion", "hooks", "elements", "stream", "standing", "unknown", "sorting", "readers", "binding",
     "rows", "render", "services", "testing", "script",
   ]
 
-  /// A function of the host's function and the numbers, which returns the entries. Throws where the resources that belong
-  /// beside the program are missing.
+  /// An expression of a function that takes the host's function and the array of numbers, and returns the entries; or
+  /// an error if the resources are missing from the program's bundle.
   static let text = Result {
     var parts = ["(function (host, numbers) { \"use strict\";", HostOperation.source]
     for name in files {

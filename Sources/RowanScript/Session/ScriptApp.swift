@@ -1,18 +1,20 @@
 import SwiftUI
 
-/// The application that shows a script: each window, and each tab of a browser, runs it anew.
+/// An app that shows a script. Each window, and each browser tab, runs the script separately.
 public struct ScriptApp: App {
-  /// What is shown. Set before `main()`.
+  /// The script to show. Set before `main()`.
   package static var program: ScriptProgram?
 
+  /// Creates the app.
   public init() {}
 
+  /// A group of windows, each of which runs the script.
   public var body: some Scene {
     WindowGroup(Text(verbatim: Self.program?.name ?? "")) { ScriptWindow() }
   }
 }
 
-/// A window: makes its session when it is first shown, and ends it with itself.
+/// The content of a window. The session is created with the first body and closed when the view's state is released.
 private struct ScriptWindow: View {
   @State private var holder = Holder()
 

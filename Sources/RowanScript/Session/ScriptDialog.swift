@@ -1,9 +1,9 @@
 import Foundation
 import SwiftUI
 
-/// A question of a script to the person in front of it: `Dialog.alert`, `confirm`, `prompt`, `actionSheet`.
+/// A dialog that a script presents: `Dialog.alert`, `confirm`, `prompt` or `actionSheet`.
 ///
-/// Contract: it is answered once, by a button or by being put away; the script's promise is settled then.
+/// It is answered once, by a button or by dismissal, which settles the script's promise.
 struct ScriptDialog: Identifiable {
   enum Kind: String, Decodable { case alert, confirm, prompt, actionSheet }
 
@@ -12,7 +12,7 @@ struct ScriptDialog: Identifiable {
     var destructive: Bool?
   }
 
-  /// What the script asked, as it wrote it.
+  /// The dialog's options, as the script passed them.
   struct Question: Decodable {
     var kind: Kind
     var title: String?
@@ -27,11 +27,11 @@ struct ScriptDialog: Identifiable {
     var actions: [Action]?
   }
 
-  /// The request that waits for the answer.
+  /// The request that the answer settles.
   let id: Int
   let question: Question
 
-  /// What the script hears when nobody chose anything.
+  /// The answer for a dismissal, as JSON.
   var dismissed: String {
     switch question.kind {
     case .alert: "null"
@@ -41,10 +41,10 @@ struct ScriptDialog: Identifiable {
   }
 }
 
-/// Where something can be shown in front of a view: a question, or a presentation.
+/// An identity for a view that can present dialogs and elements in front of itself.
 final class FrontPlace {}
 
-/// What a script's own `sheet`, cover or popover shows, which is in front while it is there.
+/// The content of a script's own sheet, cover or popover, which can present while it is visible.
 struct FrontView: View {
   let content: AnyView
   let session: ScriptSession
@@ -54,7 +54,7 @@ struct FrontView: View {
 }
 
 extension ScriptSession {
-  /// Takes up a question, which stands behind those that are asked already.
+  /// Appends a dialog to the queue. At most 32 dialogs wait; further requests fail.
   func ask(_ id: Int, _ text: String) {
     do {
       let question = try JSONDecoder().decode(ScriptDialog.Question.self, from: Data(text.utf8))
@@ -63,12 +63,12 @@ extension ScriptSession {
       }
       dialogs.append(ScriptDialog(id: id, question: question))
     } catch {
-      // Not before whoever asked can listen.
+      // The script cannot handle the failure before its current call ends.
       Task { @MainActor [weak self] in self?.answer(id, .failure(error)) }
     }
   }
 
-  /// Hands the answer to the script; later ones to the same question are none.
+  /// Answers a dialog with JSON, and removes it. Further answers are ignored.
   func answered(_ dialog: ScriptDialog, _ answer: String) {
     guard dialogs.contains(where: { $0.id == dialog.id }) else { return }
     dialogs.removeAll { $0.id == dialog.id }
@@ -76,8 +76,8 @@ extension ScriptSession {
   }
 }
 
-/// Asks the first of a script's questions, and shows what the script presents, in front of a view that is the front-most of those that
-/// can: from what is presented last.
+/// Presents the first dialog of a script if this view is the front-most that can, and the elements that the script
+/// presents in front of this view.
 struct FrontModifier: ViewModifier {
   let session: ScriptSession
   let place: FrontPlace
@@ -116,7 +116,7 @@ struct FrontModifier: ViewModifier {
       .onAppear { session.frontPlaces.append(place) }
       .onDisappear {
         session.frontPlaces.removeAll { $0 === place }
-        // What was shown in front of it went with it.
+        // The presentation in front of this view was removed with it.
         if let next = session.presentation(at: place) { session.dismissed(next.id) }
       }
   }

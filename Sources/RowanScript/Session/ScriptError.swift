@@ -1,20 +1,22 @@
 import Foundation
 
-/// Something that went wrong in a script, in words for its author.
+/// An error in a script, described for the script's author.
 nonisolated package struct ScriptError: Error, Equatable, CustomStringConvertible {
-  /// What went wrong and what to do.
+  /// The problem, and often a remedy.
   package var message: String
-  /// `file:line:column` of the source; empty where it is not known.
+  /// The source location as `file:line:column`; empty if it is unknown.
   package var place = ""
-  /// The components around it, from the outside in.
+  /// The enclosing components, outermost first.
   package var path = ""
 
+  /// Creates an error.
   package init(message: String, place: String = "", path: String = "") {
     self.message = message
     self.place = place
     self.path = path
   }
 
+  /// The location, the message and the enclosing components.
   package var description: String {
     var text = place.isEmpty ? message : "\(place): \(message)"
     if !path.isEmpty { text += "\n  in \(path)" }
@@ -22,7 +24,7 @@ nonisolated package struct ScriptError: Error, Equatable, CustomStringConvertibl
   }
 }
 
-/// What the runtime says of something that was thrown.
+/// The runtime's description of an exception.
 nonisolated struct ThrownDescription: Decodable {
   var message: String
   var path: String
@@ -31,7 +33,8 @@ nonisolated struct ThrownDescription: Decodable {
   var stack: String
   var prefix: String?
 
-  /// In words, with the place that the source map leads to where the element has none.
+  /// Returns the exception as an error. Its location is that of the exception, else of the stack by the source map,
+  /// else of the element.
   func error(_ map: SourceMap?) -> ScriptError {
     var place = place
     if place.isEmpty, let map { place = map.place(ofStack: stack) ?? "" }

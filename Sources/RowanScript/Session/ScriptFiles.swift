@@ -1,11 +1,11 @@
 import Foundation
 
-/// What `FileManager` does for a script, in folders that whoever runs it opened.
+/// The operations of `FileManager` for a script, within the folders that it may access.
 ///
-/// Contract: every path is looked at by `ScriptPermissions` first, with its links followed; what is asked and answered is JSON.
+/// `ScriptPermissions` checks every path first, after resolving symbolic links. Requests and answers are JSON.
 nonisolated struct ScriptFiles {
   private let permissions: ScriptPermissions
-  /// So many bytes of a file are read or written at once.
+  /// The most bytes of a file that are read or written at once.
   private static let most = 64 << 20
 
   init(_ permissions: ScriptPermissions) { self.permissions = permissions }
@@ -26,7 +26,11 @@ nonisolated struct ScriptFiles {
     var creationDate: Double
   }
 
-  /// Does what is asked. Throws where it is not allowed, or where the system refuses.
+  /// Performs a request.
+  ///
+  /// - Parameter data: The request as JSON.
+  /// - Returns: The answer as JSON.
+  /// - Throws: `ScriptError` if the request is not allowed or exceeds a limit, or the system's error.
   func answer(_ data: Data) throws -> String {
     let request = try JSONDecoder().decode(Request.self, from: data)
     let files = FileManager.default
@@ -70,7 +74,7 @@ nonisolated struct ScriptFiles {
     }
   }
 
-  /// A place in an open folder, which is not the folder itself.
+  /// Returns the location of a path inside of a writable folder, which is not the folder itself.
   private func inside(_ path: String) throws -> URL {
     let url = try permissions.writable(path)
     guard !permissions.writable.contains(where: { $0.path == url.path }) else {

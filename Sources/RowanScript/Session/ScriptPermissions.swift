@@ -1,27 +1,32 @@
 import Foundation
 
-/// What a script may reach outside of itself: nothing, unless whoever runs it says so.
+/// The files and hosts that a script may access; none by default.
 nonisolated package struct ScriptPermissions: Equatable, Sendable {
-  /// Folders that may be read, with all below.
+  /// The folders that may be read, with all folders below.
   package var readable: [URL] = []
-  /// Folders that may be read and written, with all below. The first is what scripts call their documents.
+  /// The folders that may be read and written, with all folders below. The first is the script's documents directory.
   package var writable: [URL] = []
-  /// Hosts that may be asked.
+  /// The hosts that may be requested, with an optional port.
   package var hosts: Set<String> = []
 
+  /// Creates permissions. Symbolic links in the paths are resolved now.
   package init(readable: [URL] = [], writable: [URL] = [], hosts: Set<String> = []) {
     self.writable = writable.map { $0.standardizedFileURL.resolvingSymlinksInPath() }
     self.readable = readable.map { $0.standardizedFileURL.resolvingSymlinksInPath() } + self.writable
     self.hosts = hosts
   }
 
-  /// The file at a path, where it may be read. Links are followed first.
+  /// Returns the location of a path after resolving symbolic links.
+  ///
+  /// - Throws: `ScriptError` if it may not be read.
   func readable(_ path: String) throws -> URL {
     try Self.within(readable, path)
       ?? refuse("Reading \(path) is not allowed. Run the script with --allow-read=DIR to open a folder.")
   }
 
-  /// The file at a path, where it may be written: no link leads out of the folder.
+  /// Returns the location of a path after resolving symbolic links, so that no link leads out of a writable folder.
+  ///
+  /// - Throws: `ScriptError` if it may not be written.
   func writable(_ path: String) throws -> URL {
     try Self.within(writable, path)
       ?? refuse("Writing \(path) is not allowed. Run the script with --allow-write=DIR to open a folder.")
@@ -31,10 +36,10 @@ nonisolated package struct ScriptPermissions: Equatable, Sendable {
 
   private static func within(_ folders: [URL], _ path: String) -> URL? {
     let url = URL(filePath: path).standardizedFileURL
-    // What is not there yet has a folder that is: links are followed as far as there are any.
+    // A file that does not exist yet has a folder that does: links are resolved in the existing part.
     var (existing, rest) = (url, [String]())
     while !FileManager.default.fileExists(atPath: existing.path), existing.pathComponents.count > 1 {
-      // A link that leads nowhere would be followed by whoever writes.
+      // Writing would follow a dangling link.
       if (try? FileManager.default.destinationOfSymbolicLink(atPath: existing.path)) != nil { return nil }
       rest.insert(existing.lastPathComponent, at: 0)
       existing.deleteLastPathComponent()
@@ -44,6 +49,9 @@ nonisolated package struct ScriptPermissions: Equatable, Sendable {
     return folders.contains { parts.starts(with: $0.pathComponents) } ? resolved : nil
   }
 
+  /// Returns the URL of an address.
+  ///
+  /// - Throws: `ScriptError` if its scheme is not HTTP or HTTPS, or its host is not allowed.
   func reachable(_ address: String) throws -> URL {
     guard let url = URL(string: address), let host = url.host(), ["http", "https"].contains(url.scheme) else {
       throw ScriptError(message: "\(address) is no address of the web.")

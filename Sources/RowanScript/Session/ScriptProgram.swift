@@ -1,10 +1,11 @@
 import Foundation
 
-/// A script that is shown in any number of windows, and follows its files.
+/// A script that is shown in any number of windows and reloaded when its files change.
 ///
-/// Contract: a version that does not compile leaves what is shown as it is, and its error stands over it. The next one that
-/// compiles takes over in every window.
+/// If a version does not compile, the windows keep the previous version and show the error as a banner. The next
+/// version that compiles replaces it in all windows.
 package final class ScriptProgram {
+  /// The script's main file.
   package let file: URL
   private let compiler: ScriptCompiler
   private let limits: ScriptLimits
@@ -15,7 +16,7 @@ package final class ScriptProgram {
   private var failure: String?
   private var windows: [Window] = []
   private var following: Task<Void, Never>?
-  /// What the next window takes: everything of it is ready but the script.
+  /// A session without a script, prepared for the next window.
   private var spare: ScriptSession?
   private var keepsSpare = false
 
@@ -23,7 +24,15 @@ package final class ScriptProgram {
     weak var session: ScriptSession?
   }
 
-  /// Compiles a script. `output` gets what the script and its compiler say.
+  /// Creates a program and compiles the script.
+  ///
+  /// - Parameters:
+  ///   - file: The script's main file.
+  ///   - limits: The limits of each session.
+  ///   - permissions: The permissions of each session.
+  ///   - storage: The store that all sessions share.
+  ///   - compiler: The compiler.
+  ///   - output: Called with each line of the script's log, and errors of the compiler.
   package init(
     _ file: URL,
     limits: ScriptLimits = ScriptLimits(),
@@ -41,16 +50,19 @@ package final class ScriptProgram {
     take(Result { try compiler.compile(file) })
   }
 
-  /// The script's name: its file's, or its folder's where the file is that folder's index.
+  /// The script's name: that of its file, or of its folder if the file is `index`.
   package var name: String {
     let name = file.deletingPathExtension().lastPathComponent
     return name == "index" ? file.standardizedFileURL.deletingLastPathComponent().lastPathComponent : name
   }
 
-  /// Whether the script compiles as it is now; else what is wrong.
+  /// The error of the latest compilation, or `nil` if it succeeded.
   package var error: String? { failure }
 
-  /// Runs the script for one more window, with state of its own. Throws where JavaScriptCore is missing.
+  /// Opens a session for another window, with separate state.
+  ///
+  /// - Returns: The session, which the caller closes.
+  /// - Throws: `MissingLibrary` if JavaScriptCore is not installed.
   package func open() throws -> ScriptSession {
     let session: ScriptSession
     do {
@@ -72,8 +84,8 @@ package final class ScriptProgram {
     try ScriptSession(log: ScriptLog(output: output), limits: limits, permissions: permissions, storage: storage)
   }
 
-  /// Keeps a machine ready for the next window from now on, so that its first frame waits for the script alone: some megabytes.
-  /// Where JavaScriptCore is missing, the window says so.
+  /// Keeps a session ready for the next window from now on, so that its first frame waits only for the script. Costs
+  /// some megabytes. If JavaScriptCore is missing, `open()` reports it.
   package func keepSpare() {
     keepsSpare = true
     prepareSpare(after: .zero)
@@ -87,7 +99,7 @@ package final class ScriptProgram {
     }
   }
 
-  /// Follows the files from now on: takes them over when they are written.
+  /// Starts watching the files, and reloads the script when they change.
   package func follow() {
     let (looks, look) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let watch = FolderWatch { look.yield() }
@@ -102,7 +114,7 @@ package final class ScriptProgram {
       for await _ in looks {
         guard let self, !Task.isCancelled else { return }
         let now = stamps()
-        // What does not compile may wait for a file that is not there yet, and that nobody knows of here.
+        // A script that does not compile may depend on a file that does not exist yet and is not watched.
         guard now != before || failure != nil && ContinuousClock.now >= due else { continue }
         await reload()
         (before, due) = (now, .now + .seconds(Self.patience / 2))
@@ -111,17 +123,17 @@ package final class ScriptProgram {
     }
   }
 
-  /// So often, in seconds, the files are looked at where the system does not tell of them.
+  /// The polling interval in seconds, for file systems that do not report changes.
   private static let patience = 2.0
 
-  /// Ends following.
+  /// Stops watching the files.
   package func rest() { following?.cancel() }
 
   private var files: Set<URL> { Set((compiled?.files ?? []) + [file]) }
 
   private var folders: Set<String> { Set(files.map { $0.deletingLastPathComponent().path }) }
 
-  /// What tells one state of a file from another: which file stands under the name, how long it is, and when it was written.
+  /// The version of a file: inode, size in bytes, and modification time.
   private struct Stamp: Equatable {
     let number: UInt64
     let size: Int64
@@ -129,7 +141,7 @@ package final class ScriptProgram {
     let nanoseconds: Int
   }
 
-  /// One call of the system for each file.
+  /// Returns the current versions of the files. Costs one system call per file.
   private func stamps() -> [URL: Stamp] {
     files.reduce(into: [:]) { stamps, file in
       var status = stat()
@@ -143,7 +155,7 @@ package final class ScriptProgram {
     }
   }
 
-  /// Compiles the files as they are now, away from the main actor, and shows the result.
+  /// Compiles the current files off the main actor, and shows the result in all windows.
   package func reload() async {
     let (file, compiler) = (file, compiler)
     take(await Task.detached { Result { try compiler.compile(file) } }.value)

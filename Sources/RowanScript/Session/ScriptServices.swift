@@ -18,7 +18,11 @@ extension ScriptSession {
     var body: String
   }
 
-  /// Does what a script asked of the machine, off the main actor, and answers it.
+  /// Performs an asynchronous request of a script off the main actor, and answers it.
+  ///
+  /// - Parameters:
+  ///   - id: The request's number.
+  ///   - text: The request as JSON.
   func serve(_ id: Int, _ text: String) {
     if text == #"{"what":"settle"}"# {
       Task { @MainActor [weak self] in
@@ -27,7 +31,7 @@ extension ScriptSession {
       }
       return
     }
-    // A person's answer may take for ever: nobody waits for it.
+    // A dialog may stay unanswered, so tests do not wait for it.
     if text.hasPrefix(#"{"what":"dialog""#) { return ask(id, text) }
     let permissions = permissions
     beginRequest()
@@ -44,7 +48,7 @@ extension ScriptSession {
     }
   }
 
-  /// Settles a promise of the script.
+  /// Settles the promise of a request: resolves it with JSON, or rejects it with the error.
   func answer(_ id: Int, _ result: Result<String, any Error>) {
     turn {
       switch result {
@@ -92,10 +96,11 @@ extension ScriptSession {
     return String(decoding: try JSONEncoder().encode(described), as: UTF8.self)
   }
 
-  /// So much of an answer is taken: it is no part of what the script's own memory is counted for.
+  /// The largest accepted response in bytes. It does not count towards the script's memory limit.
   private nonisolated static let mostBytes = 64 << 20
 
-  /// Whether methods and names of headers are words of HTTP (RFC 9110, section 5.6.2): others would write what is sent.
+  /// Returns whether a method or header name is an HTTP token (RFC 9110, section 5.6.2). Other text could inject
+  /// headers.
   private nonisolated static func isToken(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in
@@ -104,7 +109,8 @@ extension ScriptSession {
       }
   }
 
-  /// What belongs to the connection: a script that sets `Host` would ask another host than the one that is open.
+  /// Header names that belong to the connection. A script that sets `Host` would reach another host than the allowed
+  /// one.
   private nonisolated static let connectionHeaders: Set<String> = [
     "host", "connection", "content-length", "transfer-encoding", "te", "trailer", "upgrade", "keep-alive",
     "proxy-authorization", "proxy-connection",

@@ -1,8 +1,10 @@
 import Foundation
 
-/// What people do with what the script shows, and what is waited for.
+/// Events from controls and views to the script, and waiting for its requests.
 extension ScriptSession {
-  /// Calls a function of the script. Where it returned a promise that is not settled, answers its number.
+  /// Calls a function of the script.
+  ///
+  /// - Returns: The number of the promise that the function returned, if it is not settled.
   @discardableResult
   func call(_ callback: ScriptCallback, _ values: [JSONValue]) -> Int? {
     var answer: String?
@@ -13,8 +15,10 @@ extension ScriptSession {
     return answer.flatMap { Int($0) }
   }
 
+  /// Waits until a promise of the script is settled.
   func wait(for promise: Int) async { await withCheckedContinuation { pending[promise] = $0 } }
 
+  /// Sets the value of an observable.
   func set(_ handle: Int, _ value: JSONValue) {
     turn {
       switch value {
@@ -31,7 +35,12 @@ extension ScriptSession {
     }
   }
 
-  /// A person deleted elements of an array (`target` is `nil`) or moved them before another one.
+  /// Deletes or moves elements of an array.
+  ///
+  /// - Parameters:
+  ///   - handle: The array's observable.
+  ///   - offsets: The offsets of the elements.
+  ///   - target: The offset of the element to move them in front of, or `nil` to delete them.
   func edit(_ handle: Int, offsets: [Int], to target: Int?) {
     turn {
       let text = String(decoding: try JSONEncoder().encode(offsets), as: UTF8.self)
@@ -54,7 +63,7 @@ extension ScriptSession {
     idlers = []
   }
 
-  /// Waits until the script has all answers: what shows it is not at rest before.
+  /// Waits until the script has no open requests, so that tests see their results.
   func answersAreThere() async {
     if requests > 0 { await withCheckedContinuation { idlers.append($0) } }
   }

@@ -1,23 +1,24 @@
-/// What a script presents, each in front of another: the first is the window's content.
+/// The elements that a script presents, each in front of another. The first is the window's content.
 extension ScriptSession {
   struct Presentation: Identifiable {
     let id: Int
     let style: String
     let scope = ScriptScope()
-    /// What shows it in front of itself; the window's content needs none.
+    /// The view in front of which it is presented; `nil` for the window's content.
     let presenter: FrontPlace?
-    /// What may be shown in front of it.
+    /// The identity for views that are presented in front of it.
     let place = FrontPlace()
   }
 
-  /// Where the next presentation is shown: in front of what is front-most, and of what that is about to show.
+  /// The view in front of which the next element is presented: the front-most one, including presentations that are
+  /// about to appear.
   var presenter: FrontPlace {
     var place = frontPlaces.last ?? rootPlace
     while let next = presentations.dropFirst().first(where: { $0.presenter === place }) { place = next.place }
     return place
   }
 
-  /// What a place shows in front of itself.
+  /// Returns the presentation in front of a view.
   func presentation(at place: FrontPlace) -> Presentation? {
     presentations.dropFirst().first { $0.presenter === place }
   }
@@ -27,7 +28,7 @@ extension ScriptSession {
     showing.fire()
   }
 
-  /// A person put a presentation away.
+  /// Removes a presentation that a person has dismissed, and notifies the script.
   func dismissed(_ id: Int) {
     guard presentations.contains(where: { $0.id == id }) else { return }
     remove(presentation: id)

@@ -3,14 +3,25 @@ import RowanGraph
 import SwiftUI
 
 extension ScriptSession {
-  /// What a scope shows: what it wrote, or why it did not.
+  /// The result of rendering a scope.
   enum Rendered {
     case value(ScriptValue)
     case failure(ScriptError)
   }
 
-  /// Renders a scope: one call, one stream. A row is rendered by its own number, and its id goes among the numbers: the script mostly finds the one that it has in that place,
-  /// and a text that is handed over costs more.
+  /// Renders a scope, with one call and one stream of values.
+  ///
+  /// A row is rendered by its scope's number. Its ID is written to the shared numbers if it is short ASCII, since
+  /// passing a string costs more and the script usually finds the same ID at the same index.
+  ///
+  /// - Parameters:
+  ///   - scope: The scope.
+  ///   - entry: The rendering function of the runtime.
+  ///   - a: The first argument, if there is no `id`.
+  ///   - b: The second argument.
+  ///   - c: The third argument.
+  ///   - id: The ID of the row, or `nil` for other scopes.
+  /// - Returns: The value, or the error of the script.
   func render(_ scope: ScriptScope, _ entry: Entry, _ a: Double, _ b: Double, _ c: Double, id: String? = nil)
     -> Rendered
   {
@@ -31,7 +42,9 @@ extension ScriptSession {
     return rendered ?? .failure(ScriptError(message: banner ?? "The script was stopped."))
   }
 
-  /// Writes a short text, behind its length, where the script reads it; `false` for a longer one.
+  /// Writes a short ASCII text with its length to the shared numbers.
+  ///
+  /// - Returns: `false` if the text is longer than 64 bytes or not ASCII.
   private func write(_ text: String) -> Bool {
     let units = text.utf8
     guard units.count <= 64 else { return false }
@@ -46,12 +59,13 @@ extension ScriptSession {
     return true
   }
 
-  /// Bodies within bodies; the graph ends the program at 400, since this thread has an end.
+  /// The deepest nesting of bodies. The graph stops at 400, since the thread's stack is limited.
   private static let deepest = 250
-  /// Components and rows that one update renders: what contains itself twice has no end long before it is too deep.
+  /// The most components and rows in one update. A component that contains itself twice exceeds it long before
+  /// `deepest`.
   private static let most = 20_000
 
-  /// What is wrong where rendering would not come to an end.
+  /// Returns an error if rendering seems not to terminate.
   private func endlessness(in graph: Graph) -> ScriptError? {
     if rendered.update != graph.counters.updates { rendered = (graph.counters.updates, 0) }
     rendered.count += 1
@@ -79,11 +93,11 @@ extension ScriptSession {
     var front: Int
     var removed: Int
     var inserted: Int
-    /// Where those are that went and came again; `nil` where nobody looked.
+    /// The new offsets of moved elements by their old ones; `nil` if moves were not computed.
     var moved: [Int: Int]?
   }
 
-  /// What became of an array of the script since it was asked for last.
+  /// Returns the changes of an array since the last call.
   func rowChanges(_ handle: Int) -> Result<RowChange, ScriptError> {
     let answer = call(.rowChanges, Double(handle)) { text -> Result<RowChange, ScriptError> in
       let numbers = engine.numbers
@@ -105,7 +119,7 @@ extension ScriptSession {
     return answer ?? .failure(ScriptError(message: "The script was stopped."))
   }
 
-  /// Ids of an array's rows, as the script told of them last.
+  /// Returns the IDs of an array's rows, as of the last `rowChanges(_:)`.
   func rowIDs(_ handle: Int, from start: Int, count: Int) -> [String] {
     let answer = call(.rowIDs, Double(handle), Double(start), Double(count)) { text -> [String] in
       engine.numbers[0] < 1 ? [] : texts(text, from: 3, engine.numbers[2].whole)
@@ -113,15 +127,15 @@ extension ScriptSession {
     return answer ?? []
   }
 
-  /// Where a row stands by its id.
+  /// Returns the offset of a row by its ID, or `nil`.
   func rowOffset(_ handle: Int, of id: String) -> Int? {
     let answer = call(.rowOffset, Double(handle), text: id) { _ in engine.numbers[0] < 1 ? -1 : engine.numbers[2].whole
     }
     return answer.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// The texts of an observable that the engine keeps in step with: the ids of a selection, the items of a path. None where the
-  /// script made something else of it, which is said.
+  /// Returns the strings of an observable with which the engine synchronizes: the IDs of a selection or the items of a
+  /// path. Returns none, and reports an error, if the script stored another type of value.
   func heldTexts(_ handle: Int) -> [String] {
     let answer = call(.heldTexts, Double(handle)) { text -> [String] in
       guard engine.numbers[0] >= 0 else {
@@ -133,7 +147,7 @@ extension ScriptSession {
     return answer ?? []
   }
 
-  /// The order of a table: each text is a field's name behind the sign of its direction.
+  /// Returns the sort order of a table. Each string is the sign of the direction and the name of a field.
   func sortOrder(_ handle: Int) -> [ScriptSort] {
     heldTexts(handle).map { ScriptSort(key: String($0.dropFirst()), order: $0.hasPrefix("-") ? .reverse : .forward) }
   }
@@ -148,12 +162,17 @@ extension ScriptSession {
     }
   }
 
-  /// Tells the script which ids a person selected and let go of.
+  /// Updates the selection of a script by the difference.
+  ///
+  /// - Parameters:
+  ///   - handle: The selection's observable.
+  ///   - went: The IDs that are deselected.
+  ///   - came: The IDs that are selected.
   func select(_ handle: Int, went: [String], came: [String]) {
     turn {
       var ids = went + came
       engine.reserve(ids.count)
-      // There is no room where the script was ended: that is said by the call, which selects nothing.
+      // The buffer did not grow if the script has ended; the call then reports that and selects nothing.
       if engine.numbers.count < ids.count { ids = [] }
       for (index, id) in ids.enumerated() { engine.numbers[index] = Double(id.utf16.count) }
       call(.select, Double(handle), Double(min(went.count, ids.count)), Double(ids.count), text: ids.joined())

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// What the script hears of the window that shows it, and what it may do with parts of it.
+/// The window's properties that a script observes, and its access to the window.
 extension ScriptSession {
   private nonisolated struct ScrollRequest: Decodable {
     struct Point: Decodable {
@@ -14,7 +14,11 @@ extension ScriptSession {
     var point: Point?
   }
 
-  /// Scrolls to what has an id, where the reader that the script has is still there.
+  /// Scrolls to an element by ID, if the reader still exists.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the reader's proxy.
+  ///   - text: The ID and the anchor as JSON.
   func scroll(_ number: Int, _ text: String) {
     guard let proxy = scrollers[number],
       let request = try? JSONDecoder().decode(ScrollRequest.self, from: Data(text.utf8))
@@ -24,7 +28,9 @@ extension ScriptSession {
     proxy.scrollTo(request.id, anchor: anchor)
   }
 
-  /// Opens an address of the web, of a mail or of a telephone, as the window does; whether there is such an address.
+  /// Opens an address of the schemes `http`, `https`, `mailto` or `tel` in the window.
+  ///
+  /// - Returns: `false` for other addresses.
   func open(_ address: String) -> Bool {
     guard let url = URL(string: address), let scheme = url.scheme?.lowercased(),
       ["http", "https", "mailto", "tel"].contains(scheme)
@@ -33,7 +39,9 @@ extension ScriptSession {
     return true
   }
 
-  /// Does at once what a script asks of files: it waits for the answer, JSON or a sentence behind `!`.
+  /// Performs a synchronous file operation.
+  ///
+  /// - Returns: The answer as JSON, or an error message after `!`.
   func disk(_ text: String) -> HostAnswer {
     do {
       return .text(try ScriptFiles(permissions).answer(Data(text.utf8)))
@@ -42,7 +50,7 @@ extension ScriptSession {
     }
   }
 
-  /// What paints, where a prop says so. A word that is no colour is said, once.
+  /// Returns the shape style of a prop, or `nil`. Warns once about an unknown color.
   func style(_ value: ScriptValue, of name: PropName) -> AnyShapeStyle? {
     if let style = value.style { return style }
     if let word = value.string {
@@ -53,7 +61,7 @@ extension ScriptSession {
     return nil
   }
 
-  /// The place of a picture, where the script may go there; else that is said, once for each place.
+  /// Returns the URL of an image if the script may access it, or `nil`. Warns once about each refusal.
   func picture(_ address: String, isFile: Bool) -> URL? {
     do {
       return isFile ? try permissions.readable(address) : try permissions.reachable(address)
@@ -70,11 +78,11 @@ extension ScriptSession {
     var countryCode: String?
     var systemName: String
     var systemVersion: String
-    /// The folder that scripts call their documents; none where none may be written.
+    /// The path of the script's documents directory; `nil` if no folder may be written.
     var documents: String?
   }
 
-  /// What a script may know of the machine: its language, its name, and where it may write.
+  /// The properties of the machine that a script may read, as JSON: languages, system, and documents directory.
   var machineDescription: String {
     let locale = Locale.current
     let version = ProcessInfo.processInfo.operatingSystemVersion
@@ -90,7 +98,7 @@ extension ScriptSession {
     return (try? JSONEncoder().encode(machine)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
-  /// Tells the script the colour scheme around it: who asked for it renders again where it is another one.
+  /// Sets the color scheme of the script's environment. Components that read it render again if it changed.
   func surround(_ colorScheme: ColorScheme) {
     guard toldScheme != colorScheme else { return }
     toldScheme = colorScheme

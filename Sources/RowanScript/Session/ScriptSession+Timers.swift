@@ -1,9 +1,9 @@
 import Foundation
 
-/// What waits for its time.
+/// A running timer.
 struct ScriptTimer {
   var due: ContinuousClock.Instant
-  /// For what comes again and again.
+  /// The interval of a repeating timer.
   let interval: Duration?
   let task: Task<Void, Never>
 }
@@ -17,7 +17,7 @@ extension ScriptSession {
   func startTimer(_ id: Int, milliseconds: Double, repeats: Bool) {
     guard !hasEnded else { return }
     timers[id]?.task.cancel()
-    // As browsers do: not more than 31 bits of milliseconds, some 24 days.
+    // As in browsers, a delay is at most 2^31 - 1 milliseconds, about 24 days.
     let wait = Duration.milliseconds(min(max(repeats ? 4 : 0, milliseconds), 2_147_483_647))
     let task = Task { @MainActor [weak self] in
       while let due = self?.timers[id]?.due {
@@ -29,7 +29,8 @@ extension ScriptSession {
     timers[id] = ScriptTimer(due: .now + wait, interval: repeats ? wait : nil, task: task)
   }
 
-  /// Fires what is due, in the order of the times: on a busy machine what was to come later may be woken first.
+  /// Fires the timers that are due, in the order of their times: on a busy machine, the task of a later timer may
+  /// resume first.
   private func fireTimers(until now: ContinuousClock.Instant) {
     let waiting = timers.filter { $0.value.due <= now }.sorted { ($0.value.due, $0.key) < ($1.value.due, $1.key) }
     for (id, timer) in waiting where timers[id]?.due == timer.due {

@@ -3,12 +3,13 @@ import RowanGraph
 import RowanViews
 import SwiftUI
 
-/// One running script: its engine, what it shows, and what it said.
+/// A running script: its engine, presentations, dialogs, timers and log.
 ///
-/// Contract: code of the script runs in renders, which are bodies, and in turns: callbacks, timers, effects, loading. What a turn
-/// changed marks scopes, and the views that show them run again in the graph's next update.
+/// The script's code runs in bodies, which render scopes, and in turns: callbacks, timers, effects and loading. Changes
+/// in a turn mark scopes as dirty, and the views of those scopes update with the graph's next update.
 package final class ScriptSession {
   package let engine: any ScriptEngine
+  /// The log of `console` output, warnings and errors.
   package let log: ScriptLog
   let permissions: ScriptPermissions
   private(set) var map: SourceMap?
@@ -18,47 +19,45 @@ package final class ScriptSession {
   private var left: [ScopeRecord] = []
   private var endedRows: [RowScopes] = []
   @exclusivity(unchecked) private var hasManyEndedRows = false
-  /// When the script will hear of those that ended; `nil` where nothing waits.
+  /// The delay after which ended scopes are reported to the script; `nil` if none are pending.
   @exclusivity(unchecked) private var endsWithin: Duration?
   private var files: [Int: String] = [:]
   private var keys: [String] = []
   let textStyles = TextStyles()
   private var warnedOfKeys: Set<ScriptPlace> = []
   private var warnings: Set<String> = []
-  /// What the script knows by numbers and names: what scrolls, what it may dismiss, namespaces.
+  /// Scroll proxies and actions by their numbers, and namespaces by their names in the script.
   var scrollers: [Int: ScrollViewProxy] = [:]
   var actions: [Int: () -> Void] = [:]
   var namespaces: [String: Namespace.ID] = [:]
   private var lastNumber = 0
-  /// Opens an address, as the window that shows the script does.
   var openURL: (URL) -> Void = { _ in }
-  /// Questions to the person in front of the script, the first of which is asked.
+  /// The pending dialogs; the first is presented.
   var dialogs: [ScriptDialog] = [] {
     didSet {
       if dialogs.first?.id != oldValue.first?.id { dialogText = dialogs.first?.question.defaultValue ?? "" }
       showing.fire()
     }
   }
-  /// What was typed for an answer, wherever the question is asked.
   var dialogText = "" { didSet { if dialogText != oldValue { showing.fire() } } }
-  /// Which pictures may be loaded: those of open hosts and folders.
+  /// The images that may be loaded: those of allowed hosts and folders.
   let imageAccess: ImageAccess
-  /// Where they can be asked, the front-most last.
+  /// The visible views that can present, the front-most last.
   var frontPlaces: [FrontPlace] = [] { didSet { if !dialogs.isEmpty || presentations.count > 1 { showing.fire() } } }
-  /// What the window's content is in front of.
+  /// The identity for views that are presented in front of the window's content.
   let rootPlace = FrontPlace()
   let storage: ScriptStorage
-  /// Stands in the place of all that is shown, which has no end: laying out what there is of it would have none either.
+  /// The error that replaces the content if rendering, and therefore layout, might not terminate.
   var endless: ScriptError? { didSet { showing.fire() } }
-  /// How many scopes the graph's update rendered.
+  /// The number of scopes rendered in the graph's current update.
   @exclusivity(unchecked) var rendered = (update: -1, count: 0)
-  /// The colour scheme that the script was told.
   var toldScheme = ColorScheme.light
   var timers: [Int: ScriptTimer] = [:]
   var pending: [Int: CheckedContinuation<Void, Never>] = [:]
   private var hasEffects = false
+  /// Whether the session has ended.
   @exclusivity(unchecked) package private(set) var isClosed = false
-  /// How often each entry of the runtime was called: what crosses the border.
+  /// The number of calls of each runtime entry, for measurements.
   package var crossings: [String: Int] {
     var named: [String: Int] = [:]
     for entry in Entry.allCases where calls[entry.rawValue] > 0 { named["\(entry)"] = calls[entry.rawValue] }
@@ -66,19 +65,20 @@ package final class ScriptSession {
   }
   @exclusivity(unchecked) private var calls = [Int](repeating: 0, count: Entry.allCases.count)
 
-  /// What is presented, from the window's content on.
+  /// The elements that the script presents, from the window's content on.
   var presentations: [Presentation] = []
-  /// What stands over it all: the script does not compile, or was stopped.
+  /// The message shown in front of the content, for a script that does not compile or was stopped.
   package var banner: String? { didSet { if banner != oldValue { showing.fire() } } }
   private(set) var hasEnded = false
   let showing = Signal()
-  /// How many answers of the machine the script waits for, and how often it began to.
   var requests = 0
+  /// The number of times that `requests` has risen from 0.
   var waits = 0
   var idlers: [CheckedContinuation<Void, Never>] = []
-  /// What does what tests ask for.
+  /// The driver of the screen in tests of scripts.
   package weak var driver: (any ScriptTestDriver)?
 
+  /// Creates a session on an engine.
   package init(
     engine: any ScriptEngine,
     log: ScriptLog,
@@ -98,7 +98,9 @@ package final class ScriptSession {
     }
   }
 
-  /// A session on JavaScriptCore. Throws where the library is missing.
+  /// Creates a session on JavaScriptCore, and starts the runtime.
+  ///
+  /// - Throws: `MissingLibrary` without JavaScriptCore, `ScriptError` without the runtime's resources.
   package convenience init(
     log: ScriptLog,
     limits: ScriptLimits = ScriptLimits(),
@@ -111,7 +113,7 @@ package final class ScriptSession {
     call(.describeTable, text: ComponentTable.sharedDescription)
   }
 
-  /// Ends the script: its timers stop, and nothing of it runs any more.
+  /// Ends the script: stops its timers, after which none of its code runs.
   package func close() {
     isClosed = true
     endLeft()
@@ -122,13 +124,12 @@ package final class ScriptSession {
     engine.close()
   }
 
-  /// Runs a compiled script, once for each version of its files. One that runs already keeps what its components remember.
+  /// Runs a compiled script. If a version of it is running, its components keep their state.
   package func load(_ program: CompiledScript) {
     guard !isClosed else { return }
     map = program.map
     hasEnded = false
     if endless != nil { endless = nil }
-    // What this version has to say stands over the page from now on.
     banner = nil
     turn {
       let name = program.file.deletingPathExtension().path
@@ -138,7 +139,7 @@ package final class ScriptSession {
 
   // MARK: Turns
 
-  /// Runs code of the script and shows what stops it.
+  /// Runs code of the script, and reports the error that stops it.
   func turn(_ body: () throws -> Void) {
     guard !isClosed else { return }
     do {
@@ -146,16 +147,14 @@ package final class ScriptSession {
     } catch {
       stopped(by: error)
     }
-    // Within a call the numbers are the script's, who may be writing what it shows.
     if depth == 0 { endScopes() }
   }
 
-  /// How many calls of the script are under way within one another.
   @exclusivity(unchecked) private var depth = 0
-  /// Whether the numbers are the script's, who may be writing what it shows.
+  /// Whether a call is running, so that the script may be writing to the shared numbers.
   var isCalling: Bool { depth > 0 }
 
-  /// Calls an entry; `nil` where the call was stopped.
+  /// Calls an entry of the runtime, and returns its string, or `nil` if the call was stopped.
   @discardableResult
   func call(_ entry: Entry, _ a: Double = 0, _ b: Double = 0, _ c: Double = 0, text: String? = nil) -> String? {
     call(entry, a, b, c, text: text) { $0.all }
@@ -204,7 +203,6 @@ package final class ScriptSession {
     driver?.finished(found)
   }
 
-  /// Ends the script for good and says why.
   private func end(_ reason: ScriptError) {
     hasEnded = true
     report(reason)
@@ -212,7 +210,7 @@ package final class ScriptSession {
     close()
   }
 
-  /// Says what went wrong, on the page and in the log.
+  /// Reports an error in the log and as the banner.
   func report(_ error: ScriptError) {
     log.write(.error, "\(error)")
     banner = "\(error)"
@@ -222,7 +220,7 @@ package final class ScriptSession {
     files[place.file].map { "\($0):\(place.line):\(place.column)" } ?? ""
   }
 
-  /// Says, once for each place, that children cannot be told apart by their keys.
+  /// Warns, once per source location, that two children have equal keys.
   func warnOfEqualKeys(_ key: String, _ value: ScriptValue) {
     let known: ScriptPlace? =
       switch value {
@@ -237,18 +235,17 @@ package final class ScriptSession {
     log.write(.warning, (place.isEmpty ? "" : "\(place): ") + words + "had none. Give each a key of its own.")
   }
 
-  /// Says, once for each, that a modifier has no such word.
+  /// Warns, once, that a modifier does not accept a keyword.
   func warnOfWord(_ word: String, of name: String, _ known: [String]) {
     warnOnce("\(name) has no \"\(word.prefix(200))\": it takes \(known.joined(separator: ", ")).")
   }
 
-  /// Says something the first time that it is to be said.
+  /// Logs a warning unless an equal one was logged before. At most 1,000 warnings are logged.
   func warnOnce(_ text: String) {
     guard warnings.count < 1000, warnings.insert(text).inserted else { return }
     log.write(.warning, text)
   }
 
-  /// A number that nothing else of this script has.
   func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
@@ -256,10 +253,10 @@ package final class ScriptSession {
 
   func key(_ id: Int) -> String { keys.indices.contains(id) ? keys[id] : "" }
 
-  // MARK: Scopes and what is bound
+  // MARK: Scopes and bound objects
 
-  /// A scope went. The script hears of it at once, since its effects may have something to clean up; of rows, which have none, with
-  /// the next turn or by the dozen, and within a second: a timer for each frame costs more than the rows.
+  /// Ends a scope without views. The script is notified as soon as possible, for the cleanup of effects; of rows, which
+  /// have none, with the next turn or in batches, within a second: a timer per frame costs more than the rows.
   func end(_ scope: Int, of rows: RowScopes?) {
     scopes[scope] = nil
     if let rows {
@@ -272,7 +269,7 @@ package final class ScriptSession {
     endScopes(within: rows == nil ? .zero : .seconds(1))
   }
 
-  /// A component has no view any more, and its parent says that it is shown: a new view may take it up in this update.
+  /// Registers a component that has lost its view but is still in its parent. It ends unless this update adopts it.
   func awaitReturn(of component: ScopeRecord) {
     left.append(component)
     endScopes(within: .zero)
@@ -293,7 +290,7 @@ package final class ScriptSession {
     }
   }
 
-  /// Tells the script of rows that went, once there are so many. Bodies may run: nothing of the application's own does here.
+  /// Notifies the script of ended rows if there are many. Bodies may be running: no code of the author runs here.
   func endRowsWhereMany() {
     guard hasManyEndedRows, depth == 0 else { return }
     tellOfEnd(of: takeEndedRows())
@@ -328,7 +325,7 @@ package final class ScriptSession {
     }
   }
 
-  /// What the engine keeps in step with an observable, made where it is first shown.
+  /// Returns the object that synchronizes an observable with the engine, created on first use.
   func bound<Bound: ScriptBound>(_ handle: Int, _ make: () -> Bound) -> Bound {
     if let known = bounds[handle] as? Bound { return known }
     let made = make()
@@ -336,7 +333,7 @@ package final class ScriptSession {
     return made
   }
 
-  // MARK: What the runtime asks
+  // MARK: Requests of the runtime
 
   private func answer(_ operation: HostOperation, _ arguments: HostArguments) -> HostAnswer {
     let id = arguments.a.whole
@@ -361,7 +358,6 @@ package final class ScriptSession {
     case .dismiss: remove(presentation: id)
     case .exit:
       hasEnded = true
-      // Nobody is asked any more, and nothing waits for its time.
       dialogs = []
       endTimers()
       showing.fire()
@@ -380,7 +376,7 @@ package final class ScriptSession {
     return .none
   }
 
-  /// Runs what the script waits to run within an animation, and tells it when that has come to its end.
+  /// Runs a pending closure of the script in an animation, and notifies the script when the animation completes.
   private func animate(_ id: Int, _ text: String) {
     let value = try? JSONDecoder().decode(AnimationDescription?.self, from: Data(text.utf8))
     withAnimation((value ?? nil)?.animation ?? .default) {
@@ -390,7 +386,7 @@ package final class ScriptSession {
     }
   }
 
-  /// Effects run after what was rendered is on the screen.
+  /// Schedules the pending effects, which run after the rendered content is on screen.
   private func scheduleEffects() {
     guard !hasEffects else { return }
     hasEffects = true

@@ -1,19 +1,22 @@
 import Foundation
 
-/// What a script keeps by names (`Storage`): values in JSON, in memory, and in a file where whoever runs the script names one.
+/// The key-value store of a script (`Storage`): JSON values in memory, and optionally in a file.
 ///
-/// Contract: a value that is set is in the file when `set` returns, and the whole file is one version or the other. Tabs of one
-/// program share a store. What cannot be read of a file is said by `problem`, and the file is left as it is.
+/// When `set(_:_:)` returns, the value is in the file, which is replaced atomically. All windows of one program share a
+/// store. A file that cannot be read sets `problem`, and is left unchanged.
 package final class ScriptStorage {
-  /// So many bytes may be kept in all: what a script keeps here is not counted with its own memory.
+  /// The most bytes of keys and values, which do not count towards the script's memory limit.
   private static let most = 16 << 20
 
   private var values: [String: String] = [:]
   private var size = 0
   private let file: URL?
-  /// Why nothing is kept in the file.
+  /// The reason that the file is not used.
   package private(set) var problem: String?
 
+  /// Creates a store.
+  ///
+  /// - Parameter file: The file to read and write, or `nil` to keep values in memory only.
   package init(file: URL? = nil) {
     self.file = file
     guard let file, FileManager.default.fileExists(atPath: file.path) else { return }
@@ -27,10 +30,15 @@ package final class ScriptStorage {
 
   private static func size(of key: String, _ value: String) -> Int { key.utf8.count + value.utf8.count }
 
+  /// The keys in order.
   package var keys: [String] { values.keys.sorted() }
+  /// The JSON value of a key.
   package subscript(_ key: String) -> String? { values[key] }
 
-  /// Keeps a value under a name, or none. Throws where it is too much, or where the file cannot be written.
+  /// Sets the value of a key, or removes it.
+  ///
+  /// - Throws: `ScriptError` if the store would exceed its limit or the file was unreadable, or the system's error if
+  ///   the file cannot be written. The store is then unchanged.
   package func set(_ key: String, _ value: String?) throws {
     let new = size - (values[key].map { Self.size(of: key, $0) } ?? 0) + (value.map { Self.size(of: key, $0) } ?? 0)
     guard new <= Self.most else {
@@ -45,7 +53,10 @@ package final class ScriptStorage {
     size = new
   }
 
-  /// Forgets all values.
+  /// Removes all values.
+  ///
+  /// - Throws: `ScriptError` if the file was unreadable, or the system's error if it cannot be written. The store is
+  ///   then unchanged.
   package func clear() throws {
     let old = values
     values = [:]
@@ -71,8 +82,12 @@ extension ScriptSession {
     var value: String?
   }
 
-  /// What the runtime asks of the storage: 0 a value, 1 to keep one, 2 to forget one, 3 the names, 4 to forget all. Answers JSON, or
-  /// a sentence behind `!` where it cannot be done.
+  /// Performs an operation on the storage.
+  ///
+  /// - Parameters:
+  ///   - what: 0 to get a value, 1 to set one, 2 to remove one, 3 to list the keys, 4 to remove all values.
+  ///   - text: The key and value as JSON.
+  /// - Returns: The value or the keys as JSON, or an error message after `!`.
   func store(_ what: Int, _ text: String) -> HostAnswer {
     do {
       let request = try JSONDecoder().decode(StorageRequest.self, from: Data(text.utf8))

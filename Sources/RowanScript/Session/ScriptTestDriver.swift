@@ -1,34 +1,44 @@
 import Foundation
 
-/// Does on a screen what a test of a script asks for. The test kit's side; a session without one has no screen to test.
+/// The connection from tests of a script to a screen, which the test kit implements. Without a driver, a session has no
+/// screen.
 package protocol ScriptTestDriver: AnyObject {
-  /// Does what is asked, and answers it in JSON: `{"value": …}` or `{"error": …}`.
+  /// Performs a request.
+  ///
+  /// - Returns: `{"value": …}` or `{"error": …}` as JSON.
   func drive(_ request: ScriptTestRequest) -> String
-  /// Waits until nothing moves any more.
+  /// Waits until the screen is at rest.
   func settle() async
-  /// The test that ran has ended, with an error or without.
+  /// Reports the end of the running test, with its error if it failed.
   func finished(_ error: ScriptError?)
 }
 
-/// What a test of a script asks for.
+/// A request of a script's test.
 nonisolated package struct ScriptTestRequest: Decodable, Sendable {
+  /// The operation.
   package var what: String
+  /// The role of the element.
   package var role: String?
+  /// The label of the element.
   package var label: String?
+  /// The index among the matching elements.
   package var index: Int?
+  /// The text to type.
   package var text: String?
+  /// The width of the screen in points.
   package var width: Double?
+  /// The height of the screen in points.
   package var height: Double?
 }
 
 extension ScriptSession {
-  /// The names of a script's tests, in order.
+  /// The names of the script's tests, in order.
   package var tests: [String] {
     let text = call(.listTests) ?? "[]"
     return (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []
   }
 
-  /// Runs a test; the driver hears of its end.
+  /// Runs a test by index. `ScriptTestDriver.finished(_:)` reports its end.
   package func runTest(_ index: Int) { turn { call(.runTest, Double(index)) } }
 
   func drive(_ text: String) -> String {

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// Bindings of what a script handed over: an observable, or a value with `onChanged`. What a person changes goes to both.
+/// Bindings to props of a script: an observable, or a value with `onChanged`. A write updates the observable and calls
+/// the function.
 extension [String: ScriptValue] {
   private func binding<Bound>(_ name: String, _ value: Bound, _ write: @escaping (Bound) -> JSONValue) -> Binding<Bound>
   {
@@ -14,14 +15,14 @@ extension [String: ScriptValue] {
     )
   }
 
-  /// Whether something is presented.
+  /// The binding to whether something is presented.
   var isPresented: Binding<Bool> { flag("isPresented") }
 
   func flag(_ name: String) -> Binding<Bool> { binding(name, self[name]?.flag ?? false) { .flag($0) } }
 
   func text(_ name: String) -> Binding<String> { binding(name, self[name]?.string ?? "") { .text($0) } }
 
-  /// A text or nothing; a number where the script has numbers.
+  /// Returns a binding to an optional text, which is written as a number if the current value is one.
   func optionalText(_ name: String) -> Binding<String?> {
     let isNumber = self[name]?.number != nil
     return binding(name, self[name]?.string) { text in
@@ -32,7 +33,12 @@ extension [String: ScriptValue] {
 }
 
 extension ScriptElement {
-  /// A binding of a control to a prop and `onChanged`: what a person changes goes to the observable and to the function.
+  /// Returns a binding to a prop and `onChanged`. A write updates the observable and calls the function.
+  ///
+  /// - Parameters:
+  ///   - prop: The prop.
+  ///   - value: The current value.
+  ///   - write: Encodes a value for the script.
   func binding<Value>(
     _ prop: PropName,
     _ value: Value,
@@ -48,7 +54,8 @@ extension ScriptElement {
     )
   }
 
-  /// The text of a prop, or none; told as a number where the script has one, or where the first of the tags is one.
+  /// Returns a binding to the text of a prop, which is written as a number if the current value or the first of the
+  /// tags is one.
   func textOrNumber(_ prop: PropName, tags: [ScriptValue] = []) -> Binding<String?> {
     let value = self[prop]?.string
     let isNumber = self[prop]?.number != nil || value == nil && ScriptValue.firstTag(in: tags)?.number != nil

@@ -1,7 +1,7 @@
 import Foundation
 import RowanGraph
 
-/// Something of the engine that is kept in step with an observable of the script.
+/// An object of the engine that synchronizes with an observable of the script.
 class ScriptBound {
   let handle: Int
   private(set) weak var session: ScriptSession?
@@ -12,14 +12,14 @@ class ScriptBound {
     self.session = session
   }
 
-  /// The script set another value: what shows it runs again, and asks for it then.
+  /// Invalidates the value after the script has set another one. Readers run again and read it then.
   func valueChanged() { signal.fire() }
 
-  /// The script starts anew with its side of the matter.
+  /// Resets the object after the script has discarded its side of the state.
   func restart() {}
 }
 
-/// An observable whose value went along with an element.
+/// An observable that the script passed with its current value.
 struct ScriptObservable {
   let handle: Int
   let session: ScriptSession
@@ -27,7 +27,7 @@ struct ScriptObservable {
   func set(_ value: JSONValue) { session.set(handle, value) }
 }
 
-/// A selection that the engine holds: ids in a set, brought in step when one of the sides changes.
+/// A selection that the engine holds as a set of IDs. Changes on either side are sent to the other.
 final class ScriptSelection: ScriptBound {
   let isSingle: Bool
   private var ids: Set<String> = []
@@ -43,7 +43,7 @@ final class ScriptSelection: ScriptBound {
     super.valueChanged()
   }
 
-  /// The ids. Whoever reads them runs again when they change.
+  /// The selected IDs. Readers run again when they change.
   var value: Set<String> {
     get {
       signal.read()
@@ -56,12 +56,13 @@ final class ScriptSelection: ScriptBound {
       guard !went.isEmpty || !came.isEmpty else { return }
       ids = newValue
       session?.select(handle, went: Array(went), came: Array(came))
-      // What the script made of it, should it have refused.
+      // The script may have refused the change, so the value is read again.
       isStale = true
       signal.fire()
     }
   }
 
+  /// The selected ID, for a single selection.
   var single: String? {
     get { value.first }
     set { value = newValue.map { [$0] } ?? [] }
@@ -74,7 +75,7 @@ final class ScriptSelection: ScriptBound {
   }
 }
 
-/// The path of a navigation stack.
+/// The path of a navigation stack, synchronized with an observable of the script.
 final class ScriptPath: ScriptBound {
   private var items: [String]?
 
@@ -83,6 +84,7 @@ final class ScriptPath: ScriptBound {
     super.valueChanged()
   }
 
+  /// The items of the path. Readers run again when they change.
   var value: [String] {
     get {
       signal.read()

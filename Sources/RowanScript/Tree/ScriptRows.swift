@@ -3,12 +3,12 @@ import RowanGraph
 
 /// The rows of an array of the script.
 ///
-/// Contract: `elements` asks for what changed since the last time: the places between the common beginning and end of both
-/// arrays. Ids are read where rows are asked for, a page at a time.
+/// Reading `elements` requests the changes since the last time, as the range between the common prefix and suffix of
+/// both arrays. IDs are read on demand, a page at a time.
 final class ScriptRows: ScriptBound {
   private let ids = RowIDs()
   private var isStale = true
-  /// What is wrong with the array, where something is.
+  /// The script's error in the array, if there is one.
   private(set) var mistake: ScriptError?
 
   override init(handle: Int, session: ScriptSession) {
@@ -23,7 +23,7 @@ final class ScriptRows: ScriptBound {
 
   override func restart() { ids.replace(0..<ids.count, inserted: 0, moved: [:]) }
 
-  /// The elements now. Whoever reads them runs again when they change.
+  /// The current elements. Readers run again when they change.
   var elements: RowIDs.Elements {
     signal.read()
     bringUpToDate()
@@ -53,22 +53,28 @@ final class ScriptRows: ScriptBound {
   fileprivate func offset(of id: String) -> Int? { session?.rowOffset(handle, of: id) }
 }
 
-/// Ids in order, which stay with the script until somebody looks, and what became of them step by step. Used on the main actor
-/// only.
+/// The ordered IDs of a script's array, which are read on demand, and the history of their changes. Used on the main
+/// actor only.
 nonisolated final class RowIDs: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var count = 0
   private(set) var version = 0
   fileprivate weak var reader: ScriptRows?
-  /// The ids that were read, by page; `latest` is the page that was asked for last.
+  /// The IDs that have been read, by page number.
   private var pages: [Int: [String]] = [:]
+  /// The page that was requested last.
   @exclusivity(unchecked) private var latest: (number: Int, ids: [String]) = (-1, [])
-  /// What happened, by the version that it led to; of long ago nothing. `nil` where so much moved that nobody looked.
+  /// The latest changes, by the version that they led to. A change is `nil` if the moves in it were not computed.
   private var steps: [(version: Int, change: CollectionChange?)] = []
 
   private static let pageLength = 256
   private static let mostPages = 64
 
-  /// `moved` says which of the elements that went came again, and where; `nil` where that is not known.
+  /// Replaces a range of IDs, and records the change.
+  ///
+  /// - Parameters:
+  ///   - range: The offsets that are removed.
+  ///   - inserted: The number of IDs inserted in their place.
+  ///   - moved: The new offsets of removed elements that were inserted again, by their old offsets; `nil` if unknown.
   func replace(_ range: Range<Int>, inserted: Int, moved: [Int: Int]?) {
     let change = moved.map {
       CollectionChange(
@@ -86,7 +92,7 @@ nonisolated final class RowIDs: @unchecked Sendable {
     if steps.count > 64 { steps.removeFirst(32) }
   }
 
-  /// The id at an offset; an empty one where the script has none any more.
+  /// The ID at an offset; empty if the script's array is shorter.
   subscript(offset: Int) -> String {
     guard offset >= 0, offset < count else { return "" }
     let (number, place) = offset.quotientAndRemainder(dividingBy: Self.pageLength)
@@ -117,7 +123,7 @@ nonisolated final class RowIDs: @unchecked Sendable {
     return changes
   }
 
-  /// The elements at one moment.
+  /// A snapshot of the elements.
   struct Elements: RandomAccessCollection, ChangeReportingCollection {
     let ids: RowIDs
     let version: Int
@@ -135,7 +141,7 @@ nonisolated final class RowIDs: @unchecked Sendable {
     func offset(ofID id: AnyHashable) -> Int? { (id.base as? String).flatMap { ids.offset(of: $0) } }
   }
 
-  /// A row: its id, and where it stood when it was made.
+  /// A row: its ID, and its index when it was created.
   struct Row: Identifiable {
     let id: String
     let index: Int

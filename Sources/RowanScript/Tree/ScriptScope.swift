@@ -1,10 +1,10 @@
 import RowanGraph
 
-/// What renders on its own: a component or one row. Stands for its counterpart in the script, which ends with it.
+/// An owning reference to the scope of a component, a row or a presentation, which renders on its own.
 ///
-/// Contract: views and what they were given hold a scope, the session holds its record. There may be several scopes of one record,
-/// since a row's view is made anew whenever its closure runs: the last of them that goes ends it. So nothing has to be held weakly, which
-/// would make each use of a row's scope slower.
+/// Views and decoded values own the scope; the session refers to its record. Several references can share a record,
+/// since a row's view is created again whenever its closure runs. When the last one is released, the record and its
+/// counterpart in the script end. No weak references are needed, which would slow each use of a row's scope.
 final class ScriptScope {
   private(set) var record: ScopeRecord
 
@@ -15,16 +15,22 @@ final class ScriptScope {
 
   isolated deinit { record.release() }
 
-  /// The counterpart's number; 0 before it rendered.
+  /// The number of the counterpart in the script; 0 before the first rendering.
   var id: Int { record.id }
   var session: ScriptSession? { record.session }
-  /// Notes that what runs now reads it.
+  /// Registers the running body or closure as a reader.
   func read() { record.read() }
   /// See `ScopeRecord.number`.
   var number: Int { record.number }
   func begin(_ id: Int, in session: ScriptSession) { record.begin(id, in: session) }
 
-  /// A component's first view here: goes on with what another view of it in the same place remembers, which the same update takes away.
+  /// Attaches the first view of a component to its parent. If the same update removes another view of the component at
+  /// the same path, this one adopts its record, and thereby its state.
+  ///
+  /// - Parameters:
+  ///   - parent: The scope that contains the component.
+  ///   - path: The component's path in the parent.
+  ///   - type: The component's type.
   func stand(in parent: ScriptScope, at path: Int, as type: Int) {
     if let known = parent.record.component(at: path, of: type) {
       record.release()
@@ -37,20 +43,22 @@ final class ScriptScope {
   }
 }
 
-/// A scope as the session knows it. Bodies read it, and run again when the script says that what it read changed.
+/// The record of a scope. Bodies that read it run again when the script marks the scope as dirty.
 final class ScopeRecord: Signal {
   @exclusivity(unchecked) private(set) var id = 0
   private(set) weak var session: ScriptSession?
   @exclusivity(unchecked) fileprivate var holders = 0
-  /// Of a row, which has nothing to clean up when it ends: where it is known, and by which id.
+  /// The rows of the builder, if the scope is a row. A row has no effects to clean up.
   let rows: RowScopes?
   private let rowID: String
-  /// The components that this scope shows, by path, and how often it was rendered, and in which update of the graph last.
+  /// The components in this scope, by path.
   @exclusivity(unchecked) fileprivate var components: [Int: ScopeRecord] = [:]
+  /// The number of renderings.
   @exclusivity(unchecked) fileprivate var renderings = 0
+  /// The graph's update of the last rendering.
   @exclusivity(unchecked) fileprivate var renderedIn = -1
   fileprivate var standing: Standing?
-  /// Whether no view shows this, and one that the same update makes may.
+  /// Whether the component has no view, but a view created in this update may adopt it.
   fileprivate var isAwaited = false
 
   init(of rows: RowScopes? = nil, rowID: String = "") {
@@ -60,13 +68,13 @@ final class ScopeRecord: Signal {
 
   nonisolated deinit {}
 
-  /// The number to render by: below 0 that of another row that has ended, which this one takes over.
+  /// The scope ID for `renderRow`. A negative value recycles the ended scope `-n`.
   var number: Int {
     guard id == 0, let rows, let ended = rows.takeEnded() else { return id }
     return -ended
   }
 
-  /// Takes the number that the script gave its counterpart.
+  /// Registers the record under the number that the script assigned to its counterpart.
   func begin(_ id: Int, in session: ScriptSession) {
     guard self.id != id else { return }
     if self.id != 0 { session.scopes[self.id] = nil }
@@ -78,7 +86,7 @@ final class ScopeRecord: Signal {
   fileprivate func release() {
     holders -= 1
     guard holders == 0 else { return }
-    // What stays is taken away before it is made anew, where children change places.
+    // When children are reordered, the old view is removed before the new one is created.
     if let standing, standing.isListed, let session, !session.isClosed {
       self.standing?.leftIn = session.rendered.update
       isAwaited = true
@@ -87,7 +95,7 @@ final class ScopeRecord: Signal {
     end()
   }
 
-  /// Ends where nobody holds this any more.
+  /// Ends the record if nothing owns it.
   func endWhereLeft() {
     isAwaited = false
     if holders == 0 { end() }
@@ -102,23 +110,26 @@ final class ScopeRecord: Signal {
 }
 
 extension ScopeRecord {
-  /// Where a component stands: in what, and at which path.
+  /// The position of a component: its parent scope and its path in it.
   ///
-  /// Contract: a modifier that comes or goes makes the views inside it anew. What a component remembers is the script's, and is no view's:
-  /// the new view takes it up where its parent has shown the component at this path before and after the change. A component that was
-  /// away in between begins anew, as does one with another key, id or type on its way.
+  /// A modifier that appears or disappears recreates the views inside it. A component's state belongs to the script and
+  /// not to a view: a new view adopts the state if the parent contained the component at this path both before and
+  /// after the change. A component that was absent in between starts with new state, as does one with another key, ID
+  /// or type along its path.
   struct Standing {
     let parent: ScopeRecord
     let path: Int
     let type: Int
-    /// The parent's last rendering that had it, and whether the one before had it too.
+    /// The parent's last rendering that contained the component.
     fileprivate var listed: Int
+    /// Whether the rendering before `listed` contained it too.
     fileprivate var stays = false
 
-    /// Whether the parent shows it as it is now.
+    /// Whether the parent contains the component in its latest rendering.
     fileprivate var isListed: Bool { listed == parent.renderings && (parent.holders > 0 || parent.isAwaited) }
-    /// The updates of the graph in which the last view went, and in which another one took it up.
+    /// The graph's update that removed the last view.
     fileprivate var leftIn = -1
+    /// The graph's update in which another view adopted the record.
     fileprivate var takenIn = -1
 
     fileprivate func leave(_ record: ScopeRecord) {
@@ -126,13 +137,14 @@ extension ScopeRecord {
     }
   }
 
-  /// The graph's update renders this scope.
+  /// Records that the graph's current update renders this scope.
   func noteRendering(in update: Int) {
     renderings += 1
     renderedIn = update
   }
 
-  /// What is rendered now has a component at a path. One that is there twice, by keys that are equal, is nobody's.
+  /// Records that the current rendering contains a component at a path. A path that occurs twice, because of equal
+  /// keys, is not adopted.
   func list(_ path: Int) {
     guard let component = components[path], let last = component.standing?.listed else { return }
     component.standing?.stays = last == renderings - 1
@@ -154,11 +166,12 @@ extension ScopeRecord {
   }
 }
 
-/// The rows of a builder that exist, by id, and the numbers of those that ended without the script's knowing: rows that come take them
-/// over, since to end a scope there and to begin another costs more.
+/// The existing rows of a builder by ID, and the numbers of ended rows that the script still keeps. New rows take over
+/// these numbers, since ending one scope and beginning another in the script costs more.
 final class RowScopes {
   @exclusivity(unchecked) private var records: [String: ScopeRecord] = [:]
 
+  /// Returns the scope of a row, created on first use.
   func scope(for id: String) -> ScriptScope {
     if let known = records[id] { return ScriptScope(known) }
     let made = ScopeRecord(of: self, rowID: id)
@@ -169,17 +182,21 @@ final class RowScopes {
   fileprivate func forget(_ id: String) { records[id] = nil }
 
   @exclusivity(unchecked) private var ended: [Int] = []
-  /// Whether the session waits to tell the script of those that ended.
+  /// Whether the session has yet to report the ended rows to the script.
   var isAwaited = false
 
-  /// Returns how many have ended.
+  /// Records a row that has ended.
+  ///
+  /// - Returns: The number of ended rows.
   func noteEnded(_ id: Int) -> Int {
     ended.append(id)
     return ended.count
   }
 
+  /// Removes and returns the number of an ended row, to be recycled.
   fileprivate func takeEnded() -> Int? { ended.popLast() }
 
+  /// Removes and returns the numbers of all ended rows.
   func takeAllEnded() -> [Int] {
     isAwaited = false
     defer { ended = [] }

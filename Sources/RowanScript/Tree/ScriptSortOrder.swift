@@ -1,7 +1,8 @@
 import Foundation
 import RowanGraph
 
-/// What a column of a script's table sorts by: a field of the data, and the direction. Rows are sorted by the script.
+/// The sort order of a column in a script's table: a field of the data, and the direction. The script sorts the rows,
+/// so that all rows compare as equal.
 nonisolated struct ScriptSort: SortComparator, Hashable {
   var key: String
   var order = SortOrder.forward
@@ -9,7 +10,8 @@ nonisolated struct ScriptSort: SortComparator, Hashable {
   func compare(_: RowIDs.Row, _: RowIDs.Row) -> ComparisonResult { .orderedSame }
 }
 
-/// The order of a table that headers show and change: the first field, then those that decide between equals.
+/// The sort order of a table, synchronized with an observable of the script: the primary field, then the fields that
+/// order equal rows.
 final class ScriptSortOrder: ScriptBound {
   private var known: [ScriptSort]?
 
@@ -18,7 +20,7 @@ final class ScriptSortOrder: ScriptBound {
     super.valueChanged()
   }
 
-  /// The order. Whoever reads it runs again when it changes.
+  /// The sort order. Readers run again when it changes.
   var value: [ScriptSort] {
     get {
       signal.read()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that a script handed over with an element.
+/// A value of the script that an element contains.
 enum ScriptValue {
   case nothing
   case flag(Bool)
@@ -8,11 +8,11 @@ enum ScriptValue {
   case text(String)
   case callback(ScriptCallback)
   case element(ScriptElement)
-  /// Behind a reference: it is the longest of them, and all are as long as the longest.
+  /// Indirect, since its size would otherwise be the size of every value.
   indirect case component(ScriptComponent)
   case list([ScriptValue])
   case object([String: ScriptValue])
-  /// An observable and its value: what changes the value is told to the script.
+  /// An observable and its current value. Changes by a person are written to the observable.
   case observable(ScriptObservable, of: IndirectValue)
   case selection(ScriptSelection)
   case rows(ScriptRows)
@@ -21,17 +21,18 @@ enum ScriptValue {
   case builder(ScriptBuilder)
   case chain([ScriptProp])
 
-  /// A value behind a reference: an enum cannot hold itself.
+  /// A boxed value, since an enum cannot contain itself.
   final class IndirectValue {
     let value: ScriptValue
     init(_ value: ScriptValue) { self.value = value }
   }
 
-  /// The value itself, where it is that of an observable.
+  /// The value, or that of an observable.
   var plain: ScriptValue {
     if case .observable(_, let inner) = self { inner.value } else { self }
   }
 
+  /// The value as a string, if it is a string or number.
   var string: String? {
     switch plain {
     case .text(let text): text
@@ -40,9 +41,9 @@ enum ScriptValue {
     }
   }
 
-  /// A number that is one, and has an end.
+  /// The value as a finite number.
   var number: Double? { if case .number(let number) = plain, number.isFinite { number } else { nil } }
-  /// A number of points, no larger than anything that is laid out.
+  /// The value as a length in points, limited to a magnitude of 100,000.
   var extent: CGFloat? { number.map { max(-100_000, min(100_000, $0)) } }
   var flag: Bool? { if case .flag(let flag) = plain { flag } else { nil } }
   var callback: ScriptCallback? { if case .callback(let callback) = self { callback } else { nil } }
@@ -51,10 +52,11 @@ enum ScriptValue {
   var object: [String: ScriptValue]? { if case .object(let object) = plain { object } else { nil } }
   var builder: ScriptBuilder? { if case .builder(let builder) = self { builder } else { nil } }
 
-  /// Whether a modifier written with this is on: without a value it is, with `undefined` or `null` it is not.
+  /// Whether a Boolean modifier with this value is on: it is with no value, and is not with `undefined`, `null` or
+  /// `false`.
   var isOn: Bool { if case .nothing = self { false } else { flag ?? true } }
 
-  /// The key of an element.
+  /// The key of an element or component.
   var key: String? {
     switch self {
     case .element(let element): element.key
@@ -63,7 +65,7 @@ enum ScriptValue {
     }
   }
 
-  /// Whether nothing is there: `null`, `undefined`, or a flag, as a condition in JSX leaves it.
+  /// Whether the value has no view: `null`, `undefined` or a Boolean, as a condition in JSX leaves it.
   var isEmpty: Bool {
     switch self {
     case .nothing, .flag: true
@@ -78,7 +80,7 @@ struct ScriptProp {
   let value: ScriptValue
 }
 
-/// A place in the source.
+/// A location in the script's source.
 struct ScriptPlace: Hashable {
   /// The number of the file.
   var file = -1
@@ -94,14 +96,14 @@ struct ScriptPlace: Hashable {
   }
 }
 
-/// An element of the engine's components, as a scope wrote it: what it is, what it is given, what is in it.
+/// An element of a built-in component, as a scope rendered it: its component, props and children.
 final class ScriptElement {
   let component: Int
   let place: ScriptPlace
   let key: String?
   let props: [ScriptProp]
   let children: [ScriptValue]
-  /// The scope that wrote it.
+  /// The scope that rendered the element.
   let scope: ScriptScope
 
   init(
@@ -120,7 +122,7 @@ final class ScriptElement {
     self.scope = scope
   }
 
-  /// Nothing here asks for an actor, and a change of executors for each element of a row costs more than the element.
+  /// Nonisolated, since a change of executors for each element of a row costs more than the element.
   nonisolated deinit {}
 
   subscript(_ name: Int) -> ScriptValue? {
@@ -129,13 +131,13 @@ final class ScriptElement {
   }
 }
 
-/// An element of a component of the script.
+/// An element of a component that the script defines.
 struct ScriptComponent {
   let type: Int
   let slot: Int
-  /// Another one where the component was given something else.
+  /// A number that changes when the component's props change.
   let stamp: Int
-  /// Where it stands in what its scope shows; see `ScopeRecord.Standing`.
+  /// The component's path in its scope; see `ScopeRecord.Standing`.
   let path: Int
   let place: ScriptPlace
   let key: String?
@@ -143,30 +145,31 @@ struct ScriptComponent {
   let scope: ScriptScope
 }
 
-/// A function of the script. It is the newest one that its scope has in this place, and does nothing once the scope has ended.
+/// A function of the script, by scope and index. A call runs the function of the scope's latest rendering, and does
+/// nothing after the scope has ended.
 struct ScriptCallback {
   let scope: ScriptScope
   let index: Int
 
-  /// Calls the function; `values` are written in JSON.
+  /// Calls the function with arguments that are passed as JSON.
   func call(_ values: [JSONValue] = []) { scope.session?.call(self, values) }
 
-  /// Calls the function and waits for the promise that it may return.
+  /// Calls the function, and waits for the promise that it returns, if any.
   func callAndWait(_ values: [JSONValue] = []) async {
     guard let session = scope.session, let pending = session.call(self, values) else { return }
     await session.wait(for: pending)
   }
 }
 
-/// A function of the script that makes an element for a row, a value or a cell.
+/// A function of the script that creates an element for a row, a value or a cell.
 struct ScriptBuilder {
-  /// A slot and an offset travel as one number: there are fewer slots in a scope than this.
+  /// The factor by which an offset is packed with a slot into one number. A scope has fewer slots.
   static let slotLimit = 1 << 20
   let scope: ScriptScope
   let slot: Int
 }
 
-/// A value on its way to the script.
+/// A value that is passed to the script as JSON.
 nonisolated enum JSONValue: Encodable {
   case text(String)
   case number(Double)

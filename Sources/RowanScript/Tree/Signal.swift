@@ -1,15 +1,15 @@
 import RowanGraph
 
-/// Something that bodies and row closures read and that runs them again: what they show is the script's.
+/// A source of changes in the script. Bodies and row closures that read it run again when it fires.
 class Signal: TrackingSource {
   @exclusivity(unchecked) final private var readers: [TrackingScope] = []
 
   init() {}
 
-  /// There is one for each row, and it has nothing to say when it goes.
+  /// Nonisolated, since there is a signal per row and its deinitialization needs no actor.
   nonisolated deinit {}
 
-  /// Notes that what runs now reads it.
+  /// Registers the running body or closure as a reader.
   final func read() {
     guard let scope = Graph.evaluating?.currentScope else { return }
     scope.noteRead(of: self)
@@ -17,10 +17,10 @@ class Signal: TrackingSource {
   }
 
   final func remove(_ scope: TrackingScope) {
-    // Most have one reader.
+    // Most signals have one reader.
     if let index = readers.firstIndex(where: { $0 === scope }) { readers.remove(at: index) }
   }
 
-  /// Runs again what read it.
+  /// Invalidates the readers.
   final func fire() { for reader in readers { reader.sourceDidChange() } }
 }

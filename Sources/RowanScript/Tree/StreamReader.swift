@@ -1,13 +1,13 @@
-/// Reads what a scope wrote: numbers in order, and texts whose lengths are among them.
+/// A decoder for the stream that a scope renders: numbers in order, and strings whose lengths are among them.
 ///
-/// Contract: the runtime writes what is read here. A script that changes the language's own objects under it can make it write
-/// something else: that is read as nothing, and never past the end.
+/// The runtime writes the stream. A script that modifies JavaScript's built-in objects can corrupt it; then the decoder
+/// returns invalid values as `nothing`, and never reads past the end.
 struct StreamReader {
   private let numbers: UnsafeMutableBufferPointer<Double>
   private var index = 2
   private let end: Int
   private var text: ScriptText
-  /// How many values the one that is read stands in.
+  /// The nesting depth of the current value.
   private var depth = 0
   private static let names = 0..<PropName.allCases.count
   private let scope: ScriptScope
@@ -21,7 +21,8 @@ struct StreamReader {
     self.session = session
   }
 
-  /// The runtime refuses what is deeper; this thread has room for it.
+  /// The deepest nesting that is decoded. The runtime refuses deeper values, and the thread's stack suffices for this
+  /// depth.
   private static let deepest = 1000
 
   private mutating func next() -> Double {
@@ -32,7 +33,7 @@ struct StreamReader {
 
   private mutating func whole() -> Int { next().whole }
 
-  /// How many parts follow: no more than there are numbers left.
+  /// Reads the count of the following parts, limited to the numbers that remain.
   private mutating func count() -> Int {
     let count = whole()
     return max(0, min(count, end - index))
@@ -44,6 +45,7 @@ struct StreamReader {
     case chain, path, sortOrder
   }
 
+  /// Reads a value.
   mutating func value() -> ScriptValue {
     depth += 1
     defer { depth -= 1 }
@@ -110,7 +112,7 @@ struct StreamReader {
     return props
   }
 
-  /// The number of a prop or modifier.
+  /// Reads the number of a prop or modifier. An invalid number becomes `modifiers`.
   private mutating func name() -> Int {
     let name = whole()
     return Self.names.contains(name) ? name : PropName.modifiers.rawValue
@@ -126,7 +128,7 @@ struct StreamReader {
     return length < 0 ? nil : words(length)
   }
 
-  /// Texts up to this length stand among the numbers, letter by letter, as the runtime's `shortText` says.
+  /// The longest string, in code units, that is stored among the numbers. Equal to `shortText` in the runtime.
   private static let shortText = 64
 
   private mutating func words(_ length: Int) -> String {

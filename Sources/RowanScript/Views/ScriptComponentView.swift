@@ -1,7 +1,7 @@
 import RowanGraph
 import SwiftUI
 
-/// An instance of a component of the script: runs it when it was given something else, or when something that it read changed.
+/// An instance of a script's component. It renders when its props have changed, or a value that it read.
 struct ScriptComponentView: View, Unobserving {
   let parent: ScriptScope
   let slot: Int
@@ -21,10 +21,10 @@ struct ScriptComponentView: View, Unobserving {
   }
 }
 
-/// A row, or what stands for a value: what a builder makes of it.
+/// A row or the view of a value, rendered by a builder.
 ///
-/// Contract: where the row stands is said once. The script follows it from then on, and has the row run again where its builder
-/// looks at that.
+/// The row's index is passed to the script with the rendering and is not compared. The script tracks the index
+/// afterwards, and marks the row as dirty if its builder uses it.
 struct ScriptRowView: View, SelfComparing, Unobserving {
   let scope: ScriptScope
   let builder: ScriptScope
@@ -41,7 +41,7 @@ struct ScriptRowView: View, SelfComparing, Unobserving {
     guard let session = builder.session else { return AnyView(EmptyView()) }
     let place = Double(slot + index * ScriptBuilder.slotLimit)
     let rendered = session.render(scope, .renderRow, 0, Double(builder.id), place, id: id)
-    // What is known by its offset alone is selected as rows that are written out: by the key that it was given.
+    // A row without an ID is selected by its element's key, as a static row is.
     if id.isEmpty, case .value(.element(let element)) = rendered, let key = element.key, element[.tag] == nil {
       return AnyView(session.view(rendered).tag(key))
     }
@@ -50,7 +50,7 @@ struct ScriptRowView: View, SelfComparing, Unobserving {
 }
 
 extension ScriptSession {
-  /// The view of what a scope shows.
+  /// Returns the view of a rendering: its value, or its error.
   func view(_ rendered: Rendered) -> AnyView {
     switch rendered {
     case .value(let value): view(value)
@@ -58,7 +58,7 @@ extension ScriptSession {
     }
   }
 
-  /// The view of a value in the place of a child.
+  /// Returns the view of a value in the position of a child.
   func view(_ value: ScriptValue) -> AnyView {
     switch value {
     case .element(let element): ComponentTable.shared.view(of: element, in: self)
@@ -87,8 +87,8 @@ extension ScriptSession {
     }
   }
 
-  /// Children in the order in which they are written: each keeps its place, also where a condition leaves it out. One that has a
-  /// key is known by it: another key is another child, and it can be scrolled to.
+  /// Returns the view of children in their written order. Each keeps its structural identity, even if a condition omits
+  /// another. A child with a key has explicit identity by it, and can be a scroll target.
   func views(_ values: [ScriptValue]) -> AnyView {
     switch values.count {
     case 0: AnyView(EmptyView())
@@ -111,18 +111,18 @@ extension ScriptSession {
 
   private func child(_ value: ScriptValue) -> AnyView {
     guard let key = value.key else { return view(value) }
-    // Rows are selected by their tag, else by their key.
+    // A row is selected by its tag, else by its key.
     if case .element(let element) = value, element[.tag] != nil { return AnyView(view(value).id(key)) }
     return AnyView(view(value).tag(key).id(key))
   }
 }
 
-/// Children of an array, known by their keys; rows among them are selected by their tag, else by their key.
+/// The children of an array, identified by their keys. Rows among them are selected by their tag, else by their key.
 private struct KeyedChildren: View {
   let values: [ScriptValue]
   let session: ScriptSession
 
-  /// The identity of a child without a key: of a type of its own, so that no selection takes it for an id.
+  /// The identity of a child without a key. Its type is private, so that no selection contains it.
   private nonisolated struct Offset: Hashable {
     let offset: Int
   }

@@ -1,19 +1,21 @@
 import RowanViews
 import SwiftUI
 
-/// What a script presents: its first presentation is the window's content, the others come in front of it.
+/// The content of a script's window, with the elements that it presents in front of it.
 package struct ScriptRootView: View {
   let session: ScriptSession
 
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.openURL) private var openURL
 
+  /// Creates the content of a session's window.
   package init(session: ScriptSession) { self.session = session }
 
+  /// The content with its presentations, dialogs and banner.
   package var body: some View {
     session.showing.read()
     session.openURL = { [openURL] url in openURL(url) }
-    // Before anything of the script renders; later changes go through a turn.
+    // Before the first rendering; later changes go through a turn.
     if session.presentations.allSatisfy({ $0.scope.id == 0 }) { session.surround(colorScheme) }
     return Group {
       if let error = session.endless {
@@ -40,7 +42,7 @@ package struct ScriptRootView: View {
   }
 }
 
-/// One presentation: renders its element.
+/// An element that the script presents. The first one is the window's content.
 struct PresentationView: View {
   let session: ScriptSession
   let presentation: ScriptSession.Presentation
@@ -50,7 +52,7 @@ struct PresentationView: View {
   }
 }
 
-/// A mistake over the page, which stays as it was.
+/// An error in front of the content, which stays unchanged.
 private struct ErrorBanner: View {
   let text: String
   let close: () -> Void
@@ -63,7 +65,7 @@ private struct ErrorBanner: View {
       Button(action: close) { Image(systemName: "xmark").foregroundStyle(.white) }
         .accessibilityLabel("Close")
     }
-    // Its ground is dark, whatever the window's is.
+    // The background is dark in every color scheme.
     .environment(\.colorScheme, .dark)
     .padding(12)
     .background(Color(red: 0.45, green: 0.07, blue: 0.09), in: RoundedRectangle(cornerRadius: 12))
@@ -71,7 +73,7 @@ private struct ErrorBanner: View {
   }
 }
 
-/// What stands in the place of something that threw: a row of a list, a cell, or the whole window.
+/// An error in place of a row, a cell or the whole content.
 struct ErrorRow: View {
   let error: ScriptError
 
@@ -87,7 +89,7 @@ struct ErrorRow: View {
       }
     }
     .foregroundStyle(.primary)
-    // Its room is its own, so that it has some where there is no row around it.
+    // The padding applies outside of a list as well.
     .padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
     .listRowInsets(EdgeInsets())
     .accessibilityElement(children: .combine)

@@ -7,59 +7,72 @@ import SwiftUI
 extension Element {
   // MARK: Pointing
 
-  /// Taps or clicks the element in its middle. Reports a failure where it cannot be seen, is covered, or does not react;
-  /// a disabled element takes the tap and does nothing.
+  /// Taps or clicks the center of the element's visible part.
+  ///
+  /// Reports a failure if the element is not visible, is covered, or has no action. A tap on a disabled element has no
+  /// effect.
   public func tap() { tap(times: 1) }
 
-  /// Clicks the element in its middle with a mouse while keys are held.
+  /// Clicks the center of the element with a mouse and modifier keys.
+  ///
+  /// - Parameter modifiers: The keys that are held.
   public func tap(modifiers: EventModifiers) {
     guard let point = target(for: .tap, "be tapped") else { return }
     screen.tap(at: point, modifiers: modifiers)
   }
 
-  /// Taps or clicks the element twice in a row.
+  /// Taps or clicks the element twice in succession.
   public func doubleTap() { tap(times: 2) }
 
-  /// Holds the pointer down on the element for a time, then lets go.
+  /// Presses the center of the element for a duration, then releases.
+  ///
+  /// - Parameter duration: The duration of the press, in real time.
   public func longPress(for duration: Duration = .milliseconds(600)) async {
     guard let point = target(for: [.press, .tap], "be pressed") else { return }
     screen.pointerDown(at: point)
-    // Gestures start counting, and those that became due have their turn, however busy the main actor is.
+    // The gestures' timers start, and those that are due fire, even if the main actor is busy.
     _ = await screen.host.settle(waitsForTasks: false, limit: .seconds(10))
     try? await Task.sleep(for: duration)
     _ = await screen.host.settle(waitsForTasks: false, limit: .seconds(10))
     screen.pointerUp(after: Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18)
   }
 
-  /// Puts the pointer down in the middle of the element, moves it by a distance in points, and lets go: what drags there is
-  /// dragged, and on touch screens what scrolls there is scrolled.
+  /// Drags from the center of the element, or scrolls on a touch screen.
+  ///
+  /// - Parameter distance: The distance in points.
   public func drag(by distance: CGSize) {
     guard let point = pointToSee("be dragged") else { return }
     screen.drag(from: point, to: CGPoint(x: point.x + distance.width, y: point.y + distance.height))
   }
 
-  /// Drags the element to the middle of another one.
+  /// Drags from the center of the element to the center of another one.
   public func drag(to other: Element) {
     guard let start = pointToSee("be dragged"), let end = other.pointToSee("be dragged to") else { return }
     screen.drag(from: start, to: end)
   }
 
-  /// Moves the mouse over the middle of the element.
+  /// Moves the mouse to the center of the element.
   public func hover() {
     if let point = pointToSee("be pointed at") { screen.hover(at: point) }
   }
 
-  /// Turns the wheel over the element, by a distance in points; down and right are positive.
+  /// Turns the wheel over the center of the element.
+  ///
+  /// - Parameters:
+  ///   - distance: The vertical distance in points; down is positive.
+  ///   - horizontally: The horizontal distance in points; right is positive.
   public func wheel(by distance: CGFloat, horizontally: CGFloat = 0) {
     if let point = pointToSee("be pointed at") { screen.wheel(by: distance, horizontally: horizontally, at: point) }
   }
 
-  /// Moves two fingers on the element apart or together, to a scale relative to where they began.
+  /// Pinches the center of the element with two fingers.
+  ///
+  /// - Parameter scale: The scale relative to the beginning of the gesture.
   public func pinch(to scale: CGFloat) {
     if let point = pointToSee("be pinched") { screen.pinch(to: scale, at: point) }
   }
 
-  /// The middle of what is seen of the element.
+  /// Returns the center of the element's visible part; reports a failure if there is none.
   private func pointToSee(_ verb: String) -> CGPoint? {
     guard live != nil else { return nil }
     guard isVisible else {
@@ -74,7 +87,7 @@ extension Element {
     screen.tap(at: point, times: times)
   }
 
-  /// The point of the window where a person would touch the element, or `nil` where that leads nowhere.
+  /// Returns the point in window coordinates at which the element receives events; reports a failure if there is none.
   private func target(for interests: EventInterests, _ verb: String) -> CGPoint? {
     guard let layer = live else { return nil }
     let seen = visibleFrame
@@ -86,7 +99,7 @@ extension Element {
     let hit = screen.root.hitTest(middle, for: interests)?.layer
     if let hit, hit.isInside(layer) { return middle }
     if let part = layer.reactingPart(to: interests, in: screen.semantics) {
-      // The middle of a stack may be a gap, where a gesture takes nothing: what is in it is touched then.
+      // The center may be a gap of a stack, without a hit; then a part of the element is the target.
       let inner = [part] + screen.semantics.layersSeen(from: part).map(\.layer)
       for rect in inner.map(\.visibleFrame) where !rect.isEmpty {
         let point = CGPoint(x: rect.midX, y: rect.midY)
@@ -102,7 +115,7 @@ extension Element {
 
   // MARK: Text
 
-  /// Types into the field, one character after the other, after the text that it has; a line feed submits.
+  /// Types into the field at the end of its text, one character at a time. A line feed submits.
   public func type(_ text: String) {
     guard focusField() else { return }
     for character in text {
@@ -139,16 +152,16 @@ extension Element {
     return true
   }
 
-  // MARK: Others
+  // MARK: Focus, actions and scrolling
 
-  /// Gives the element the keyboard focus, as Tab does: a field, a focusable view, a list or one of its rows.
+  /// Moves the keyboard focus to the element, as Tab does: a field, a focusable view, a list or one of its rows.
   public func focus() {
     guard let layer = live else { return }
     guard !layer.interests.isDisjoint(with: [.focus, .text]) else { return fail("The \(search.text) takes no focus.") }
     send { .focus(at: $0, true) }
   }
 
-  /// Does one of `actions`, by its name: where several have the name, the first of them.
+  /// Performs the first of `actions` with a name; reports a failure if there is none.
   public func perform(action name: String) {
     guard live != nil else { return }
     guard let offer = offers.first(where: { $0.action.name == name }) else {
@@ -158,12 +171,16 @@ extension Element {
     send { _ in .action(of: offer.layer, offer.action.id) }
   }
 
-  /// Opens the menu of the element's actions, as a right click or a long touch does: see `Screen.menu`.
+  /// Opens the menu of the element's actions, as a secondary click or a long press does. See `Screen.menu`.
   public func openMenu() {
     if let layer = live { screen.receive(.contextMenu(at: .element(layer.id))) }
   }
 
-  /// Scrolls the element, or what scrolls in it or around it, by a distance in points; down and right are positive.
+  /// Scrolls the element, its first scrolling descendant, or its nearest scrolling ancestor.
+  ///
+  /// - Parameters:
+  ///   - distance: The vertical distance in points; down is positive.
+  ///   - horizontally: The horizontal distance in points; right is positive.
   public func scroll(by distance: CGFloat, horizontally: CGFloat = 0) {
     guard let layer = live else { return }
     guard let scroller = layer.scrollingPart(in: screen.semantics) ?? layer.scrollingAncestor else {
@@ -183,7 +200,7 @@ extension Element {
 }
 
 extension Layer {
-  /// The layer itself or the first one below it that wants one of some events and can be seen.
+  /// Returns the first visible layer, from this one down, with an interest in any of the events.
   fileprivate func reactingPart(to interests: EventInterests, in tree: SemanticsTree) -> Layer? {
     tree.layersSeen(from: self).first { !$0.layer.interests.isDisjoint(with: interests) }?.layer
   }

@@ -6,13 +6,19 @@ import RowanViews
 import SwiftUI
 
 extension Element {
-  /// Where a finger goes.
+  /// The direction in which a finger moves.
   public enum SwipeDirection: Hashable, Sendable, CaseIterable {
     case left, right, up, down
   }
 
-  /// Sweeps a finger over the element: by the part of its width or height that is said. A row of a list opens with less than half of
-  /// its width, and performs its first action with nearly all of it (fact B72).
+  /// Swipes over the element.
+  ///
+  /// In a row of a list, less than half of the width reveals the swipe actions, and nearly the whole width performs the
+  /// first one (fact B72).
+  ///
+  /// - Parameters:
+  ///   - direction: The direction of the finger.
+  ///   - part: The distance as a fraction of the element's width or height.
   public func swipe(_ direction: SwipeDirection, by part: CGFloat = 0.4) {
     let frame = visibleFrame
     guard let way = wayAcross(direction, by: part, of: frame.size) else { return }
@@ -35,8 +41,10 @@ extension Element {
     }
   }
 
-  /// Deletes the row as a person does: by the control beside it while its list is edited; else with a finger by a swipe and the button
-  /// that it uncovers, with a pointer by the row's action. Reports a failure where the row cannot be deleted.
+  /// Deletes the row.
+  ///
+  /// While the list is edited, uses the control beside the row; otherwise a swipe and the revealed button on a touch
+  /// screen, or the row's action on the desktop. Reports a failure if the row cannot be deleted.
   public func delete() {
     guard live != nil else { return }
     if let control = buttons.first(where: { $0.label.hasPrefix("Delete") }) {
@@ -52,8 +60,10 @@ extension Element {
     button.tap()
   }
 
-  /// Drags the row to the place of another one, by its handle where it has one, else by itself as a mouse does: onto the other's
-  /// middle, so that it stands before a row above it and behind one below. With a finger and no handle, see `lift(andMoveTo:)`.
+  /// Drags the row to the center of another one: in front of a row above, or behind a row below.
+  ///
+  /// Drags the row's handle if it has one, else the row itself, as with a mouse. For a touch screen without handles,
+  /// see `lift(andMoveTo:)`.
   public func move(to other: Element) {
     guard live != nil, other.live != nil else { return }
     let handle = buttons.first { $0.label.hasPrefix("Reorder") }
@@ -66,7 +76,7 @@ extension Element {
     screen.drag(from: from, to: CGPoint(x: from.x, y: target.midY))
   }
 
-  /// Rests a finger on the row until it is lifted, drags it onto another one, and lets go.
+  /// Presses the row until it is lifted, drags it to the center of another one, and releases.
   public func lift(andMoveTo other: Element) async {
     guard live != nil, other.live != nil else { return }
     let (start, target) = (visibleFrame, other.visibleFrame)

@@ -2,14 +2,14 @@ import Foundation
 import RowanLayers
 import RowanViews
 
-/// Something on a screen that a person perceives as one thing: a row, a button, a text.
+/// A part of a screen that a person perceives as one element, such as a row, a button or a text.
 ///
-/// An element stays with the view that it was found as: its properties are those of the moment when they are read. An
-/// element that was not found, or has left the screen, has `exists` false; reading anything else of it, or using it,
-/// reports a failure with what is on the screen.
+/// An element refers to the view for which it was found; its properties reflect the current state of the screen.
+/// `exists` is `false` for an element that was not found or has left the screen; reading another property or using the
+/// element then reports a failure with a description of the screen.
 @MainActor
 public struct Element {
-  /// What an element is.
+  /// The role of an element.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case text, image, button, link, toggle, textField, secureField, searchField, header, list, row, table, cell
     case columnHeader, outline, progress, slider, stepper, picker, navigationBar, toolbar, tabBar, scrollArea, group
@@ -17,9 +17,9 @@ public struct Element {
   }
 
   let screen: Screen
-  /// `nil` where nothing was found.
+  /// The layer, or `nil` if nothing was found.
   let layer: Layer?
-  /// The layer's when it was found: one that stands for something else by now has another.
+  /// The layer's ID when it was found. A layer that is recycled for another view has another ID.
   let id: LayerID?
   let search: ElementSearch
 
@@ -30,55 +30,55 @@ public struct Element {
     self.search = search
   }
 
-  /// Whether the element was found and is still on the screen, scrolled into view or not.
+  /// Whether the element was found and is still on the screen, in the visible part or not.
   public var exists: Bool {
     screen.update()
     guard let id else { return false }
     return layer === screen.root || screen.host.tree.layer(id) != nil
   }
 
-  /// What the element is; `group` where it is nothing more particular.
+  /// The role of the element; `group` if it has no specific role.
   public var role: Role { semantics.flatMap { Role(rawValue: $0.role.rawValue) } ?? .group }
 
-  /// What names the element: the text that it shows, unless it has another label.
+  /// The accessibility label: the text of the element, unless it has another label.
   public var label: String { semantics?.label ?? "" }
 
-  /// What the element's value is: the text of a field, the state of a slider.
+  /// The accessibility value, such as the text of a field or the state of a slider.
   public var value: String { semantics?.value ?? "" }
 
-  /// What using the element does.
+  /// The accessibility hint, which describes the result of an action.
   public var hint: String { semantics?.hint ?? "" }
 
-  /// What `accessibilityIdentifier` says.
+  /// The identifier set by `accessibilityIdentifier(_:)`.
   public var identifier: String { semantics?.identifier ?? "" }
 
-  /// Where the element is in the window, in points, also where it is not seen. Zero for an element that does not exist.
+  /// The frame in window coordinates, in points, whether or not it is visible. Zero for an element that does not exist.
   public var frame: CGRect { live?.frameInRoot ?? .zero }
 
-  /// The part of `frame` that is inside the window and whatever scrolls or clips around the element; empty where none is.
+  /// The part of `frame` that is inside the window and all enclosing clips; empty if there is none.
   public var visibleFrame: CGRect {
     guard let rect = live?.visibleFrame, !rect.isNull else { return .zero }
     return rect
   }
 
-  /// Whether any part of the element is seen.
+  /// Whether any part of the element is visible.
   public var isVisible: Bool {
     exists && visibleFrame.width > SemanticsTree.leastSeen && visibleFrame.height > SemanticsTree.leastSeen
   }
 
-  /// How far what scrolls here is scrolled, in points; 0 where it rests at the top, and where nothing scrolls.
+  /// The vertical scroll offset in points; 0 at the top, and for an element that does not scroll.
   public var scrollOffset: CGFloat { live?.scroll?.offset.y ?? 0 }
 
-  /// Whether the element reacts.
+  /// Whether the element is enabled.
   public var isEnabled: Bool { !traits.contains(.disabled) }
 
-  /// Whether the element is selected: a row of a list with a selection, a tab.
+  /// Whether the element is selected, such as a row of a list with a selection, or a tab.
   public var isSelected: Bool { traits.contains(.selected) }
 
   /// Whether a toggle is on.
   public var isOn: Bool { traits.contains(.on) }
 
-  /// Whether something that can be opened is open.
+  /// Whether the element is expanded, such as a disclosure group.
   public var isExpanded: Bool { traits.contains(.expanded) }
 
   /// Whether the element has the keyboard focus.
@@ -87,8 +87,8 @@ public struct Element {
     return traits.contains(.focused) || screen.semantics.focused == layer.id
   }
 
-  /// The names of what can be done with the element besides activating it, in order: what it offers itself, then what the parts
-  /// offer that it speaks for (fact E4).
+  /// The names of the actions besides activation, in order: those of the element, then those of parts that are merged
+  /// into it (fact E4).
   public var actions: [String] { offers.map(\.action.name) }
 
   var offers: [SemanticsTree.Offer] { live.map { screen.semantics.offers(of: $0.id) } ?? [] }
@@ -96,7 +96,7 @@ public struct Element {
   /// The level of a heading, from 1; 0 for none.
   public var level: Int { semantics?.level ?? 0 }
 
-  /// The element's place among its like, from 1, and how many there are, as far as they are known; 0 for unknown.
+  /// The element's position in its set, from 1, and the size of the set; 0 for unknown.
   public var position: (index: Int, count: Int) {
     let semantics = semantics
     return (semantics?.position ?? 0, semantics?.setSize ?? 0)
@@ -105,10 +105,10 @@ public struct Element {
   private var semantics: Semantics? { live == nil ? nil : found }
   private var traits: Semantics.Traits { semantics?.traits ?? [] }
 
-  /// What the element's layer says of itself; `nil` for an element that was not found.
+  /// The accessibility properties of the element, or `nil` for an element that was not found.
   var found: Semantics? { id.flatMap { screen.semantics.element($0)?.semantics } }
 
-  /// The layer, up to date; reports that there is none.
+  /// The layer after an update. Reports a failure if there is none.
   var live: Layer? {
     if exists { return layer }
     search.reportMissing(in: screen, hasLeft: layer != nil)
@@ -117,7 +117,7 @@ public struct Element {
 }
 
 extension Element: @MainActor CustomStringConvertible {
-  /// Role, label and frame.
+  /// The role, label and frame.
   public var description: String {
     guard exists else { return "no \(search.text)" }
     return "\(role.rawValue) \"\(label)\" \(frame)"

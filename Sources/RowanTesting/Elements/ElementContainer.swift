@@ -1,46 +1,46 @@
 import RowanLayers
 
-/// A screen or an element of it: finds the elements inside.
+/// A screen or element in which elements are found.
 ///
-/// Only what can be seen is found. Where a label is given, it is the first element, in reading order, whose label is that
-/// text; where no label is, the first that has it as one of its parts between commas; then the first that starts with
-/// it; then the first that contains it. Upper and lower case are told apart.
+/// Only visible elements are found. A search with a label returns the first element in reading order with that label;
+/// else the first with the label as one of its comma-separated parts; else the first with the label as a prefix; else
+/// the first that contains it. The comparison is case-sensitive.
 @MainActor
 public protocol ElementContainer {
-  /// All elements inside that can be seen, in reading order, from the outside in.
+  /// The visible elements inside, in reading order, from the outside in.
   var elements: [Element] { get }
-  /// Makes what stands for something that was not found. The kit's own.
+  /// Returns an element for a search without result. An implementation detail of the test kit.
   func _element(_ search: _ElementSearch) -> Element
 }
 
-/// What is looked for, behind an opaque wall. The kit's own.
+/// An opaque search. An implementation detail of the test kit.
 @MainActor
 public struct _ElementSearch {
   let search: ElementSearch
 }
 
 extension ElementContainer {
-  /// The elements of a role.
+  /// Returns the elements with a role.
   public func elements(role: Element.Role) -> [Element] { elements.filter { role.accepts($0) } }
 
   /// The rows of lists.
   public var rows: [Element] { elements(role: .row) }
-  /// The headings: titles, headers of sections.
+  /// The headings: titles, and headers of sections.
   public var headers: [Element] { elements(role: .header) }
   /// The buttons.
   public var buttons: [Element] { elements(role: .button) }
-  /// The texts that are nothing more than texts.
+  /// The elements whose role is text.
   public var texts: [Element] { elements(role: .text) }
   /// The links.
   public var links: [Element] { elements(role: .link) }
-  /// The fields for text, also secure and search fields.
+  /// The text fields, including secure fields and search fields.
   public var textFields: [Element] { elements(role: .textField) }
   /// The toggles.
   public var toggles: [Element] { elements(role: .toggle) }
   /// The images.
   public var images: [Element] { elements(role: .image) }
 
-  /// The element of a role with a label, or without one the first of that role.
+  /// Returns the element with a role and a label, or the first with the role if the label is `nil`.
   public func element(
     _ role: Element.Role,
     _ label: String? = nil,
@@ -52,7 +52,7 @@ extension ElementContainer {
     find(ElementSearch(role: role, label: label, place: SourcePlace(fileID, filePath, line, column)))
   }
 
-  /// The element of any role with an `accessibilityIdentifier`.
+  /// Returns the element with an accessibility identifier, whatever its role.
   public func element(
     identifier: String,
     fileID: StaticString = #fileID,
@@ -63,7 +63,7 @@ extension ElementContainer {
     find(ElementSearch(identifier: identifier, place: SourcePlace(fileID, filePath, line, column)))
   }
 
-  /// The row with a label. A row's label is all that it shows, joined by commas.
+  /// Returns the row with a label. The label of a row is all of its text, separated by commas.
   public func row(
     _ label: String,
     fileID: StaticString = #fileID,
@@ -74,7 +74,7 @@ extension ElementContainer {
     find(ElementSearch(role: .row, label: label, place: SourcePlace(fileID, filePath, line, column)))
   }
 
-  /// The heading with a label.
+  /// Returns the heading with a label.
   public func header(
     _ label: String,
     fileID: StaticString = #fileID,
@@ -85,7 +85,7 @@ extension ElementContainer {
     find(ElementSearch(role: .header, label: label, place: SourcePlace(fileID, filePath, line, column)))
   }
 
-  /// The button with a label.
+  /// Returns the button with a label.
   public func button(
     _ label: String,
     fileID: StaticString = #fileID,
@@ -96,7 +96,7 @@ extension ElementContainer {
     find(ElementSearch(role: .button, label: label, place: SourcePlace(fileID, filePath, line, column)))
   }
 
-  /// The text with these words.
+  /// Returns the text with a label.
   public func text(
     _ label: String,
     fileID: StaticString = #fileID,
@@ -107,7 +107,7 @@ extension ElementContainer {
     find(ElementSearch(role: .text, label: label, place: SourcePlace(fileID, filePath, line, column)))
   }
 
-  /// The link with a label.
+  /// Returns the link with a label.
   public func link(
     _ label: String,
     fileID: StaticString = #fileID,
@@ -118,7 +118,7 @@ extension ElementContainer {
     find(ElementSearch(role: .link, label: label, place: SourcePlace(fileID, filePath, line, column)))
   }
 
-  /// The field for text with a label: its title, which is also its prompt.
+  /// Returns the text field with a label, which is its title and also its prompt.
   public func textField(
     _ label: String,
     fileID: StaticString = #fileID,
@@ -129,7 +129,7 @@ extension ElementContainer {
     find(ElementSearch(role: .textField, label: label, place: SourcePlace(fileID, filePath, line, column)))
   }
 
-  /// The toggle with a label.
+  /// Returns the toggle with a label.
   public func toggle(
     _ label: String,
     fileID: StaticString = #fileID,
@@ -146,7 +146,7 @@ extension ElementContainer {
 }
 
 extension Screen: ElementContainer {
-  /// All elements that can be seen, in reading order, from the outside in.
+  /// The visible elements, in reading order, from the outside in.
   public var elements: [Element] {
     update()
     return collect(below: root)
@@ -164,7 +164,7 @@ extension Screen: ElementContainer {
 }
 
 extension Element: ElementContainer {
-  /// The elements inside this one that can be seen, in reading order.
+  /// The visible elements inside this one, in reading order.
   public var elements: [Element] { live.map { screen.collect(below: $0) } ?? [] }
 
   public func _element(_ search: _ElementSearch) -> Element { search.search.missing(in: screen) }

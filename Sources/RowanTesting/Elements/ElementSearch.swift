@@ -1,9 +1,9 @@
 import RowanLayers
 
-/// What was looked for, and where the test looked for it.
+/// The criteria of a search, and the source location of the call.
 @MainActor
 struct ElementSearch {
-  /// `nil` for any role.
+  /// The role, or `nil` for any role.
   var role: Element.Role?
   var label: String?
   var identifier: String?
@@ -21,7 +21,7 @@ struct ElementSearch {
     self.place = place
   }
 
-  /// The search in words.
+  /// The criteria as text, for messages.
   var text: String {
     var words = [role?.rawValue ?? "element"]
     if let label { words.append("labelled \"\(label)\"") }
@@ -29,7 +29,7 @@ struct ElementSearch {
     return words.joined(separator: " ")
   }
 
-  /// The best match, the first in reading order among equals.
+  /// Returns the best match, and the first in reading order among equals.
   func first(in elements: [Element]) -> Element? {
     let candidates = elements.filter { accepts($0) }
     guard let label else { return candidates.first.map(named) }
@@ -60,15 +60,15 @@ struct ElementSearch {
   }
 }
 
-/// How well a label is what was looked for, the best first.
+/// The quality of a label's match, best first.
 enum LabelMatch: Int, Comparable {
   /// The whole label.
   case whole
-  /// One of the parts between commas: a row is labelled by all that it shows.
+  /// A comma-separated part of the label, as in the label of a row.
   case part
-  /// The start.
+  /// A prefix.
   case start
-  /// Anywhere inside.
+  /// A substring.
   case inside
 
   init?(_ label: String, _ wanted: String) {
@@ -91,8 +91,8 @@ enum LabelMatch: Int, Comparable {
 }
 
 extension Element.Role {
-  /// Whether an element is of this role. Headings count as headers whatever they are made of; a back button is a button,
-  /// a row that leads somewhere is a link, and every field for text is a text field.
+  /// Returns whether an element has this role. Headings of any kind are headers, a back button is a button, a row that
+  /// navigates is a link, and every field for text is a text field.
   @MainActor func accepts(_ element: Element) -> Bool {
     guard let semantics = element.found else { return false }
     switch self {

@@ -2,17 +2,21 @@ import RowanLayers
 import RowanPicture
 import SwiftUI
 
-/// The pixels of a screen, kept in step frame by frame: what a host with a framebuffer does, for measuring it.
+/// The pixels of a screen, redrawn incrementally as by a host with a framebuffer, for measurements.
 ///
-/// Contract: each `draw` brings the screen up to date and redraws what changed since the last one. Whatever ends a frame
-/// meanwhile, as a look or a tap of the kit does, has that one drawn. One for each screen: a later one takes its place.
+/// Each `draw()` updates the screen and redraws the damage since the last one. A frame that ends in between, as by an
+/// access to the screen's elements, is drawn as well. A screen has one instance at a time; a later one replaces it.
 @MainActor
 public final class LiveFrames {
   private let screen: Screen
   private let renderer: PictureRenderer
   private var patch: LayerPatch?
 
-  /// Draws a whole first frame. `scale` is device pixels per point.
+  /// Creates an instance and draws the first frame.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - scale: The device pixels per point.
   public init(_ screen: Screen, scale: CGFloat = 2) {
     self.screen = screen
     screen.update()
@@ -20,14 +24,16 @@ public final class LiveFrames {
     screen.onPatch = { [renderer, unowned screen] in renderer.apply($0, tree: screen.host.tree) }
   }
 
-  /// Brings the screen up to date and takes the patch of its layers, which the next `draw` draws: the part of a frame
-  /// that a host without pixels of its own has.
+  /// Updates the screen and takes the patch of its layers for the next `draw()`. This is the part of a frame's cost
+  /// that a host without pixels has.
   public func prepare() {
     screen.host.update()
     patch = screen.host.tree.takePatch()
   }
 
-  /// Brings the pixels in line with the screen. Costs what changed.
+  /// Updates the screen and draws the damage.
+  ///
+  /// - Complexity: O(*damaged pixels*), besides the update.
   public func draw() {
     if patch == nil { prepare() }
     guard let patch else { return }
@@ -35,16 +41,20 @@ public final class LiveFrames {
     self.patch = nil
   }
 
-  /// Scrolls the screen's first list to an offset in points from its top, without drawing.
+  /// Scrolls the screen's first list vertically, without drawing.
+  ///
+  /// - Parameter offset: The offset from the top in points.
   public func scroll(to offset: CGFloat) { scroll(to: CGPoint(x: 0, y: offset)) }
 
-  /// Scrolls the screen's first list or table to an offset in points from its top left, without drawing.
+  /// Scrolls the screen's first list or table, without drawing.
+  ///
+  /// - Parameter offset: The offset from the top left in points.
   public func scroll(to offset: CGPoint) { screen.scrollLayer?.dispatch(.scroll(offset)) }
 
-  /// How far the first list can be scrolled down, in points, as estimated now.
+  /// The largest vertical offset of the first list in points, as currently estimated.
   public var scrollLimit: CGFloat { scrollLimits.height }
 
-  /// How far the first list or table can be scrolled sideways and down, in points, as estimated now.
+  /// The largest offsets of the first list or table in points, as currently estimated.
   public var scrollLimits: CGSize {
     guard let layer = screen.scrollLayer, let scroll = layer.scroll else { return .zero }
     return CGSize(
@@ -53,12 +63,12 @@ public final class LiveFrames {
     )
   }
 
-  /// The frame as PNG.
+  /// The frame as PNG data.
   public var pngData: Data { renderer.pngData() }
 }
 
 extension Screen {
-  /// The first layer that scrolls, in drawing order.
+  /// The first scrolling layer in drawing order.
   fileprivate var scrollLayer: Layer? {
     func find(_ layer: Layer) -> Layer? {
       if layer.scroll != nil { return layer }

@@ -2,18 +2,23 @@ import RowanLayers
 import RowanText
 
 extension Picture {
-  /// How two pictures of one size differ.
+  /// The difference between two pictures of the same size.
   public struct Difference: Sendable {
-    /// How many pixels differ by more than the tolerance, as a share of all: 0…1.
+    /// The fraction of pixels that differ by more than the tolerance, 0…1.
     public let share: Double
     /// The largest difference of a component, 0…255.
     public let largest: Int
-    /// The expected picture faded, with what differs in red.
+    /// The expected picture faded, with the differing pixels in red.
     public let picture: Picture
   }
 
-  /// The difference from another picture, or `nil` where the sizes are not the same. Components may differ by
-  /// `tolerance`, 0…255. Costs the pixels.
+  /// Returns the difference from another picture.
+  ///
+  /// - Parameters:
+  ///   - expected: The picture to compare with.
+  ///   - tolerance: The difference of a component that is ignored, 0…255.
+  /// - Returns: The difference, or `nil` if the sizes differ.
+  /// - Complexity: O(*pixels*).
   public func difference(from expected: Picture, tolerance: Int) -> Difference? {
     guard pixelWidth == expected.pixelWidth, pixelHeight == expected.pixelHeight else { return nil }
     var (count, largest) = (0, 0)
@@ -38,7 +43,7 @@ extension Picture {
     )
   }
 
-  /// The largest difference of a component.
+  /// Returns the largest difference of a component.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     var most = 0
     for shift: UInt32 in [0, 8, 16, 24] {
@@ -47,7 +52,7 @@ extension Picture {
     return most
   }
 
-  /// A quarter of the way from white, opaque.
+  /// Returns an opaque mix of three quarters of white and one quarter of the pixel.
   private static func faded(_ pixel: UInt32) -> UInt32 {
     var result: UInt32 = 0xFF00_0000
     for shift: UInt32 in [0, 8, 16] { result |= (191 + ((pixel >> shift) & 0xFF) / 4) << shift }

@@ -2,16 +2,20 @@ import Foundation
 import RowanLayers
 import RowanText
 
-/// What a screen looks like, pixel by pixel.
+/// The pixels of a screen.
 public struct Picture: Sendable {
-  /// One pixel: sRGB and opacity, each 0…255, not premultiplied.
+  /// A pixel: sRGB components and opacity, each 0…255, not premultiplied.
   public struct Pixel: Hashable, Sendable {
+    /// The red component.
     public var red: UInt8
+    /// The green component.
     public var green: UInt8
+    /// The blue component.
     public var blue: UInt8
+    /// The opacity.
     public var alpha: UInt8
 
-    /// A pixel from its components.
+    /// Creates a pixel from its components.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       self.red = red
       self.green = green
@@ -24,31 +28,41 @@ public struct Picture: Sendable {
 
   init(_ bitmap: BitmapImage) { self.bitmap = bitmap }
 
-  /// Reads a PNG file. Pictures at 2 pixels per point are assumed unless `scale` says otherwise.
+  /// Reads a PNG file.
+  ///
+  /// - Parameters:
+  ///   - url: The location of the file.
+  ///   - scale: The pixels per point.
+  /// - Throws: An error if the file cannot be read or decoded.
   public init(contentsOf url: URL, scale: CGFloat = 2) throws {
     bitmap = try BitmapImage(png: Data(contentsOf: url), scale: scale)
   }
 
-  /// The picture as a PNG file. The same pixels give the same bytes.
+  /// The picture as PNG data. Equal pixels give equal data.
   public var pngData: Data { bitmap.encoded }
-  /// Width in pixels.
+  /// The width in pixels.
   public var pixelWidth: Int { bitmap.width }
-  /// Height in pixels.
+  /// The height in pixels.
   public var pixelHeight: Int { bitmap.height }
-  /// Pixels per point.
+  /// The pixels per point.
   public var scale: CGFloat { bitmap.scale }
 
-  /// Writes a PNG file.
+  /// Writes the picture as a PNG file.
+  ///
+  /// - Throws: An error if the file cannot be written.
   public func write(to url: URL) throws { try pngData.write(to: url) }
 
-  /// The pixel under a point, in points from the top left, or `nil` outside of the picture.
+  /// Returns the pixel at a point.
+  ///
+  /// - Parameter point: The point, in points from the top left.
+  /// - Returns: The pixel, or `nil` outside of the picture.
   public func pixel(at point: CGPoint) -> Pixel? {
     let (x, y) = (point.x * scale, point.y * scale)
     guard x >= 0, y >= 0, x < CGFloat(pixelWidth), y < CGFloat(pixelHeight) else { return nil }
     return self[Int(x), Int(y)]
   }
 
-  /// The pixel of a column and a row, counted from the top left.
+  /// The pixel at a column and a row, counted from the top left.
   public subscript(column: Int, row: Int) -> Pixel {
     precondition(
       (0..<pixelWidth).contains(column) && (0..<pixelHeight).contains(row),
@@ -65,7 +79,11 @@ public struct Picture: Sendable {
 }
 
 extension Screen {
-  /// Draws the screen at a scale of pixels per point. Costs the pixels.
+  /// Draws the screen.
+  ///
+  /// - Parameter scale: The pixels per point.
+  /// - Returns: The picture.
+  /// - Complexity: O(*pixels*).
   public func picture(scale: CGFloat = 2) -> Picture {
     update()
     return Picture(host.draw(scale: scale).bitmap)

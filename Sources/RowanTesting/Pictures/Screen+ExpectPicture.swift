@@ -1,19 +1,19 @@
 import Foundation
 
 extension Screen {
-  /// Compares what the screen looks like with a picture that was accepted before.
+  /// Compares the screen with an accepted picture.
   ///
-  /// Accepted pictures are kept in `__Pictures__/TEST FILE/NAME.png` beside the test's file. A missing one fails the test,
-  /// unless the environment variable `ROWAN_RECORD` is 1: then the screen's picture becomes the accepted one. On a
-  /// failure the expected picture, the actual one and their difference are written into a folder that the message
-  /// names: that of the environment variable `ROWAN_PICTURES`, or a temporary one.
+  /// Accepted pictures are in `__Pictures__/TEST FILE/NAME.png` beside the test's file. A missing picture fails the
+  /// test, unless the environment variable `ROWAN_RECORD` is 1; then the screen's picture is accepted. On failure, the
+  /// expected picture, the actual picture and their difference are written to a folder that the message names: that of
+  /// the environment variable `ROWAN_PICTURES`, or a temporary one.
   ///
   /// - Parameters:
-  ///   - name: The picture's name, without `.png`.
-  ///   - scale: Pixels per point.
-  ///   - tolerance: How much a component of a pixel may differ, 0…255.
-  ///   - share: How many pixels may differ by more than that, as a share of all.
-  ///   - record: `true` accepts what the screen looks like now, `false` never does; `nil` leaves it to `ROWAN_RECORD`.
+  ///   - name: The name of the picture, without `.png`.
+  ///   - scale: The pixels per point.
+  ///   - tolerance: The difference of a component that is ignored, 0…255.
+  ///   - share: The fraction of pixels that may differ by more than `tolerance`.
+  ///   - record: `true` accepts the screen's picture, `false` never does; `nil` follows `ROWAN_RECORD`.
   public func expectPicture(
     named name: String,
     scale: CGFloat = 2,
@@ -65,7 +65,7 @@ extension Screen {
   }
 }
 
-/// Where one picture of a test is kept, and where its failures go.
+/// The files of a picture in a test: the accepted picture and those of a failure.
 struct PictureShelf {
   let expected: URL
   private let name: String
@@ -93,7 +93,9 @@ struct PictureShelf {
     try picture.write(to: expected)
   }
 
-  /// Writes what there is of a failure and returns the folder.
+  /// Writes the pictures of a failure.
+  ///
+  /// - Returns: The path of the folder.
   func writeFailure(actual: Picture, expected: Picture? = nil, difference: Picture? = nil) throws -> String {
     try FileManager.default.createDirectory(at: failures, withIntermediateDirectories: true)
     let pictures: [(String, Picture?)] = [("expected", expected), ("actual", actual), ("difference", difference)]

@@ -9,7 +9,8 @@ import RowanViews
 import SwiftUI
 
 extension Screen {
-  /// Goes back one screen: by the back button where there is one on the screen, else as the browser's back button does.
+  /// Navigates back: with the back button if it is on the screen, else as a browser's back button does. Reports a
+  /// failure at the root.
   public func back(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -30,7 +31,8 @@ extension Screen {
     }
   }
 
-  /// Presses a key: what has the focus gets it, or the control that it is a shortcut of. Tab and Shift-Tab go from one stop of the keyboard to the next.
+  /// Presses a key. It goes to the focused element, or to the control that has it as a shortcut; Tab and Shift-Tab move
+  /// the focus. Reports a failure if nothing has the focus.
   public func press(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = [],
@@ -50,8 +52,9 @@ extension Screen {
     }
   }
 
-  /// Pastes a text, as a browser does when a person presses Command-V: it goes to what has the focus. Without a text, what was copied
-  /// on the screen last.
+  /// Pastes a text into the focused element, as Command-V in a browser does.
+  ///
+  /// - Parameter text: The text, or `nil` for the text that was copied on this screen last.
   public func paste(_ text: String? = nil) {
     update()
     host.receive(.paste(text ?? copiedText))
@@ -60,7 +63,9 @@ extension Screen {
 
   // MARK: Scrolling
 
-  /// Scrolls the largest scrolling part of the screen by a distance in points; down is positive. It stops at the ends.
+  /// Scrolls the largest visible scroll view vertically, within its bounds. Reports a failure if there is none.
+  ///
+  /// - Parameter distance: The distance in points; down is positive.
   public func scroll(
     by distance: CGFloat,
     fileID: StaticString = #fileID,
@@ -72,16 +77,18 @@ extension Screen {
     scroll(layer, by: CGSize(width: 0, height: distance))
   }
 
-  /// How far the largest scrolling part of the screen is scrolled, in points; 0 where it rests at the top.
+  /// The vertical offset of the largest visible scroll view in points; 0 at the top.
   public var scrollOffset: CGFloat {
     update()
     return largestScroller?.scroll?.offset.y ?? 0
   }
 
-  /// Scrolls so that the row or view with an id can be seen, by the least distance, or to an anchor. Reports a failure
-  /// where nothing has the id.
+  /// Scrolls to the row or view with an ID. Reports a failure if there is none.
   ///
-  /// Complexity: as `ScrollViewProxy.scrollTo`.
+  /// - Parameters:
+  ///   - id: The ID.
+  ///   - anchor: The alignment in the viewport, or `nil` for the least distance.
+  /// - Complexity: As `ScrollViewProxy.scrollTo(_:anchor:)`.
   public func scroll<ID: Hashable>(
     to id: ID,
     anchor: UnitPoint? = nil,
@@ -108,10 +115,12 @@ extension Screen {
     update()
   }
 
-  /// Scrolls until a row with a label can be seen whole: onwards to the end, then from the top. Reports a failure where
-  /// no row has the label, and returns the row.
+  /// Scrolls until a row with a label is fully visible: down to the end, then from the top. Reports a failure if there
+  /// is none.
   ///
-  /// Complexity: as many updates as screens lie between here and the row.
+  /// - Parameter label: The label of the row.
+  /// - Returns: The row.
+  /// - Complexity: One update per viewport between the current offset and the row.
   @discardableResult
   public func scrollTo(
     row label: String,
@@ -149,7 +158,7 @@ extension Screen {
     receive(.scrollEnded(layer.id))
   }
 
-  /// Scrolls by the least distance that shows the whole element.
+  /// Scrolls by the least distance that makes the whole element visible.
   private func reveal(_ element: Element, in layer: Layer) {
     guard let info = layer.scroll else { return }
     let port = layer.frameInRoot
@@ -169,7 +178,7 @@ extension Screen {
     return nil
   }
 
-  /// The scrolling layer of which most can be seen.
+  /// The scrolling layer with the largest visible area.
   private var largestScroller: Layer? {
     var best: (layer: Layer, area: CGFloat)?
     for (layer, seen) in semantics.layersSeen(from: root) where layer.scroll?.isVertical == true {

@@ -2,8 +2,7 @@ import Foundation
 import RowanLayers
 
 extension Screen: @MainActor CustomStringConvertible {
-  /// What can be seen on the screen: its elements with role, label, value, frame and state, indented as they contain each
-  /// other.
+  /// The visible elements with role, label, value, frame and traits, indented by nesting.
   public var description: String {
     update()
     let size = size
@@ -27,7 +26,7 @@ extension Screen: @MainActor CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The description, cut where it would drown a message.
+  /// The description, limited to 60 lines.
   var shortDescription: String {
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 60 else { return description }
@@ -41,7 +40,7 @@ extension Screen: @MainActor CustomStringConvertible {
 }
 
 extension Semantics.Traits {
-  /// The traits in words.
+  /// The names of the traits.
   fileprivate var names: [String] {
     let all: [(Semantics.Traits, String)] = [
       (.selected, "selected"), (.disabled, "disabled"), (.expanded, "expanded"), (.collapsed, "collapsed"),

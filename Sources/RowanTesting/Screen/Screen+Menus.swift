@@ -2,17 +2,17 @@ import Foundation
 import RowanLayers
 
 extension Screen {
-  /// What can be chosen from the menu that is open, in order; nothing where none is. Of a menu with an open submenu, that one counts.
+  /// The labels of the open menu's items, in order; those of the innermost open submenu. Empty if no menu is open.
   public var menu: [String] {
     update()
     if let panel = openPanel { return panel.elements(role: .menuItem).map(\.label) }
     return menuLayer.map { semantics.offers(of: $0).map(\.action.name) } ?? []
   }
 
-  /// The titles of the menus in the menu bar, in order; nothing where the window has none.
+  /// The titles of the menus in the menu bar, in order; empty if the window has none.
   public var menuBar: [String] { elements(role: .menuBar).last?.elements(role: .menuItem).map(\.label) ?? [] }
 
-  /// Opens a menu of the menu bar by its title, as a click does. Reports a failure where there is none of the title.
+  /// Opens a menu of the menu bar, as a click does. Reports a failure if there is none with the title.
   public func openMenu(
     _ title: String,
     fileID: StaticString = #fileID,
@@ -29,10 +29,10 @@ extension Screen {
     found.tap()
   }
 
-  /// Opens the menu of what is at a point of the window, as a right click does: see `menu`.
+  /// Opens the context menu at a point in window coordinates, as a secondary click does. See `menu`.
   public func openMenu(at point: CGPoint) { receive(.contextMenu(at: .window(point))) }
 
-  /// Chooses from the menu that is open, by name; most items close it. Reports a failure where it has nothing of the name.
+  /// Chooses an item of the open menu by its label; most items close the menu. Reports a failure if there is none.
   public func choose(
     _ name: String,
     fileID: StaticString = #fileID,
@@ -51,6 +51,6 @@ extension Screen {
     receive(.action(of: offer.layer, offer.action.id))
   }
 
-  /// The innermost menu that is open.
+  /// The innermost open menu.
   private var openPanel: Element? { elements(role: .menu).last { !$0.elements(role: .menuItem).isEmpty } }
 }

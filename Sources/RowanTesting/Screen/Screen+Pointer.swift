@@ -4,14 +4,17 @@ import RowanLayers
 import RowanViews
 import SwiftUI
 
-/// What a person does with a finger (touch) or a mouse (desktop), through the same door as in every host.
+/// Pointer interactions by finger (touch) or mouse (desktop), through the same input path as in every host.
 ///
-/// The screen has a clock of its own, which goes on by what is done: taps that are written one after the other are taps a second
-/// apart, whatever the test's machine is busy with.
+/// The screen has its own clock, which advances with each interaction: successive taps are a second apart,
+/// independently of the load of the machine.
 extension Screen {
-  /// Taps or clicks at a point of the window, once or several times in a row.
+  /// Taps or clicks.
   ///
-  /// - Parameter modifiers: Keys that are held meanwhile. With keys on a touch screen it is a mouse that clicks.
+  /// - Parameters:
+  ///   - point: The location in window coordinates.
+  ///   - times: The number of taps in succession.
+  ///   - modifiers: The keys that are held. With keys, the pointer is a mouse on a touch screen too.
   public func tap(at point: CGPoint, times: Int = 1, modifiers: EventModifiers = []) {
     time += 1
     for _ in 0..<max(0, times) {
@@ -20,33 +23,47 @@ extension Screen {
     }
   }
 
-  /// Puts the pointer down at a point of the window, where it stays.
+  /// Presses the pointer, which stays down.
   ///
   /// - Parameters:
-  ///   - seconds: How long after what was done last, by the screen's clock.
-  ///   - modifiers: Keys that are held.
+  ///   - point: The location in window coordinates.
+  ///   - seconds: The time since the last interaction, on the screen's clock.
+  ///   - modifiers: The keys that are held.
   public func pointerDown(at point: CGPoint, after seconds: Double = 1, modifiers: EventModifiers = []) {
     pointer = point
     menuLayer = nil
     send(.down, after: seconds, kind: modifiers.isEmpty ? nil : .mouse, keys: modifiers)
   }
 
-  /// Moves the pointer, which may be down or not. Without a finger down nothing moves on a touch screen.
+  /// Moves the pointer, pressed or not. On a touch screen, a move without a press has no effect.
+  ///
+  /// - Parameters:
+  ///   - point: The location in window coordinates.
+  ///   - seconds: The time since the last interaction, on the screen's clock.
   public func pointerMove(to point: CGPoint, after seconds: Double = 1 / 60) {
     pointer = point
     send(.moved, after: seconds)
   }
 
-  /// Lifts the pointer where it is, or at another point.
+  /// Releases the pointer.
+  ///
+  /// - Parameters:
+  ///   - point: The location in window coordinates, or `nil` for the current one.
+  ///   - seconds: The time since the last interaction, on the screen's clock.
   public func pointerUp(at point: CGPoint? = nil, after seconds: Double = 1 / 60) {
     pointer = point ?? pointer
     send(.up, after: seconds)
   }
 
-  /// The system takes the pointer away, as for a call that comes in: what was begun does not happen.
+  /// Cancels the pointer, as the system does for an incoming call. Gestures that have begun do not end with their
+  /// actions.
   public func pointerCancel() { send(.cancelled, after: 0) }
 
-  /// Puts the pointer down, moves it in steps of ten points and lets go.
+  /// Presses the pointer, moves it in steps of ten points, and releases it.
+  ///
+  /// - Parameters:
+  ///   - start: The location of the press in window coordinates.
+  ///   - end: The location of the release in window coordinates.
   public func drag(from start: CGPoint, to end: CGPoint) {
     pointerDown(at: start)
     let way = hypot(end.x - start.x, end.y - start.y)
@@ -58,7 +75,7 @@ extension Screen {
     pointerUp()
   }
 
-  /// Moves the mouse to a point, without pressing.
+  /// Moves the mouse to a point in window coordinates, without pressing.
   public func hover(at point: CGPoint) {
     pointer = point
     send(.moved, after: 1 / 60, kind: .mouse)
@@ -67,13 +84,21 @@ extension Screen {
   /// Moves the mouse out of the window.
   public func hoverAway() { send(.left, after: 1 / 60, kind: .mouse) }
 
-  /// Turns the wheel over a point by a distance in points; down and right are positive. What is scrolled to its end leaves the
-  /// rest to what is around it.
+  /// Turns the wheel. A scroll view at its end passes the remaining distance on to the one around it.
+  ///
+  /// - Parameters:
+  ///   - distance: The vertical distance in points; down is positive.
+  ///   - horizontally: The horizontal distance in points; right is positive.
+  ///   - point: The location in window coordinates.
   public func wheel(by distance: CGFloat, horizontally: CGFloat = 0, at point: CGPoint) {
     receive(.wheel(at: .window(point), by: CGSize(width: horizontally, height: distance)))
   }
 
-  /// Moves two fingers at a point apart or together, to a scale relative to where they began.
+  /// Pinches with two fingers.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale relative to the beginning of the gesture.
+  ///   - point: The location in window coordinates.
   public func pinch(to scale: CGFloat, at point: CGPoint) {
     receive(.pinch(.changed(scale: scale), at: .window(point)))
     receive(.pinch(.ended, at: .window(point)))
@@ -90,7 +115,7 @@ extension Screen {
     receive(.pointer(PointerFact(phase, at: .window(pointer), kind: kind, keys: keys.inner, time: time)))
   }
 
-  /// Everything that the kit does comes in here.
+  /// Sends an event to the window and updates the screen. All interactions use it.
   func receive(_ fact: InputFact) {
     host.receive(fact)
     update()

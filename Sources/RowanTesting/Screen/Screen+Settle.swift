@@ -2,16 +2,17 @@ import RowanScene
 import SwiftUI
 
 extension Screen {
-  /// Runs updates, tasks and jobs on the main actor until nothing changes any more.
+  /// Runs updates, tasks and main-actor jobs until the screen is at rest.
   ///
-  /// Work that views started (`task`, waiting gestures) is waited for to its end. Work in a `Task` of your own is waited
-  /// for as long as it hops from one job on the main actor to the next; where it waits for something else, use
-  /// `wait(until:)`.
+  /// Tasks that views started (`task`, timers of gestures) are awaited to their end. An unstructured `Task` is awaited
+  /// as long as it continues from one job on the main actor to the next; if it waits for anything else, use
+  /// `wait(until:)`. Reports a failure if the screen is not at rest within the limit.
   ///
   /// - Parameters:
-  ///   - waitingForTasks: Whether tasks of views must end: pass `false` where one never does, such as one that listens.
-  ///   - limit: How long to wait, as time in which the main actor was free to run this screen: other tests that keep it
-  ///     busy do not count. A screen that is not at rest by then is reported.
+  ///   - waitingForTasks: Whether the tasks of views must end. Pass `false` if one of them never does, such as one that
+  ///     observes a sequence.
+  ///   - limit: The time limit, counted while the main actor is free to run this screen: the load of other tests does
+  ///     not count.
   public func settle(
     waitingForTasks: Bool = true,
     limit: Duration = .seconds(30),
@@ -37,7 +38,11 @@ extension Screen {
     }
   }
 
-  /// Waits until a condition holds, and reports a failure where it does not within `limit`, counted as in `settle`.
+  /// Waits until a condition holds. Reports a failure if it does not within the limit.
+  ///
+  /// - Parameters:
+  ///   - limit: The time limit, counted as in `settle(waitingForTasks:limit:)`.
+  ///   - condition: The condition, tested after each update.
   public func wait(
     limit: Duration = .seconds(30),
     fileID: StaticString = #fileID,

@@ -6,7 +6,7 @@ import RowanText
 import RowanViews
 import SwiftUI
 
-/// A view on a screen that nobody sees: look at it as a person does, use it as a person does.
+/// A view on a headless screen, inspected and used as a person would.
 ///
 /// ```swift
 /// let screen = Screen { StaffList() }
@@ -16,20 +16,20 @@ import SwiftUI
 /// #expect(screen.header("Ann").exists)
 /// ```
 ///
-/// Contract: everything that a person does is followed by an update, so that what is looked at next is what comes of it.
-/// Work in tasks and main-actor jobs needs `settle()`. What goes wrong is reported as a failure of the running test
-/// (Swift Testing or XCTest), with what is on the screen; the screen itself never traps.
+/// Every interaction is followed by an update, so that the next inspection sees its result. Work in tasks and
+/// main-actor jobs needs `settle()`. Errors are reported as failures of the running test (Swift Testing or XCTest),
+/// with a description of the screen; the screen itself never traps.
 @MainActor
 public final class Screen {
-  /// Whether the screen follows the conventions of touch or of a pointer.
+  /// The interaction model of the screen.
   public enum Idiom: Hashable, Sendable, CaseIterable {
-    /// As iOS.
+    /// Touch, as on iOS.
     case touch
-    /// As macOS.
+    /// Pointer and keyboard, as on macOS.
     case desktop
   }
 
-  /// Which generation of the system's design is drawn.
+  /// The generation of the system's design.
   public enum Look: Hashable, Sendable, CaseIterable {
     /// iOS 26 and macOS 26.
     case v26
@@ -37,37 +37,41 @@ public final class Screen {
     case classic
   }
 
+  /// The window with its view tree, layers and input.
   package let host: WindowScene
+  /// The measurer of texts.
   package let measurer: any TextMeasurer
   let frames = FrameRegistry()
-  /// Is given the patch of each frame, in order, by whoever draws them.
+  /// Receives the patch of each frame, in order, for drawing.
   var onPatch: ((LayerPatch) -> Void)?
-  /// The screen's own clock, in seconds, and where its pointer is.
+  /// The screen's clock, in seconds.
   var time: Double = 0
+  /// The location of the pointer in window coordinates.
   var pointer = CGPoint.zero
-  /// What everything on the screen is, as assistive technologies are told.
+  /// The semantics tree of the screen, as exposed to assistive technologies.
   var semantics: SemanticsTree { host.semantics }
-  /// The application whose window this is, kept alive.
+  /// The application of the window, which the screen retains.
   private var application: AnyObject?
-  /// What was copied last, as by a `ShareLink`; `nil` for nothing yet.
+  /// The text that was copied last, as by a `ShareLink`, or `nil`.
   public internal(set) var copiedText: String?
-  /// What was said aloud to those who do not see the screen, in order.
+  /// The announcements for assistive technologies, in order.
   public internal(set) var announcements: [String] = []
-  /// The menu that is open: whose actions it shows.
+  /// The layer whose action menu is open.
   var menuLayer: LayerID?
 
-  /// A screen that shows a view.
+  /// Creates a screen that shows a view.
   ///
   /// - Parameters:
-  ///   - size: The window in points. Widths of 600 points and more are regular, others compact; the desktop is regular.
+  ///   - size: The size of the window in points. On a touch screen the horizontal size class is regular from 600
+  ///     points; on the desktop it is always regular.
   ///   - idiom: Touch or desktop.
   ///   - look: The generation of design.
-  ///   - locale: Language and region; its language decides the reading order.
-  ///   - dynamicTypeSize: The text size. The desktop has only one.
+  ///   - locale: The language and region. The language determines the layout direction.
+  ///   - dynamicTypeSize: The text size, which applies to touch only.
   ///   - colorScheme: Light or dark.
-  ///   - layoutDirection: The reading order, where it is not to be that of the language.
+  ///   - layoutDirection: The layout direction, or `nil` for that of the language.
   ///   - timeZone: The time zone for dates.
-  ///   - buffer: How many screens of rows lists keep ready on each side, or `nil` for as many as usual.
+  ///   - buffer: The number of viewports of rows that lists keep on each side, or `nil` for the default.
   ///   - content: The view.
   public convenience init<Content: View>(
     size: CGSize = CGSize(width: 390, height: 844),
@@ -91,7 +95,7 @@ public final class Screen {
     self.init(traits: traits, measurer: PangoTextMeasurer(), content: content)
   }
 
-  /// A screen whose texts are measured by `measurer`.
+  /// Creates a screen with a text measurer.
   package init<Content: View>(
     traits: SceneTraits,
     measurer: any TextMeasurer,
@@ -107,7 +111,16 @@ public final class Screen {
     update()
   }
 
-  /// A screen that shows a window of an application, with its commands: the first, or the one with an id.
+  /// Creates a screen that shows a window of an application, with its commands.
+  ///
+  /// - Parameters:
+  ///   - app: The application.
+  ///   - window: The ID of the window, or `nil` for the first one.
+  ///   - size: The size of the window in points.
+  ///   - idiom: Touch or desktop.
+  ///   - look: The generation of design.
+  ///   - colorScheme: Light or dark.
+  /// - Throws: An error if there is no such window.
   public convenience init<Application: App>(
     app: Application,
     window: String? = nil,
@@ -123,7 +136,7 @@ public final class Screen {
     self.application = application
   }
 
-  /// A screen around a window.
+  /// Creates a screen for a window.
   private init(_ host: WindowScene, _ measurer: any TextMeasurer) {
     self.host = host
     self.measurer = measurer
@@ -148,13 +161,13 @@ public final class Screen {
     }
   }
 
-  /// Brings the screen up to date with all state that changed so far. Looking and acting do so by themselves.
+  /// Updates the screen with all changes of state so far. Inspections and interactions do so themselves.
   public func update() {
     host.update()
     endFrame()
   }
 
-  /// Takes what changed since the last frame.
+  /// Ends the frame: takes its patch and passes it on.
   func endFrame() {
     let patch = host.takePatch()
     onPatch?(patch)

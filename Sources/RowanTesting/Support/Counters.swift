@@ -1,37 +1,37 @@
 import RowanGraph
 
-/// How much work a screen has done: exact where a clock is not.
+/// Counters of a screen's work, which are exact, unlike times.
 public struct Counters: Hashable, Sendable {
-  /// Body evaluations, by the name of the view's type.
+  /// Evaluations of bodies, by the name of the view's type.
   public var bodies: [String: Int] = [:]
-  /// Row closures run.
+  /// Row closures that ran.
   public var rowContents = 0
-  /// Elements taken from the data of a `ForEach`.
+  /// Elements read from the data of a `ForEach`.
   public var elementReads = 0
-  /// Ids taken from elements.
+  /// IDs read from elements.
   public var idReads = 0
-  /// Rows made by lists and lazy stacks.
+  /// Rows created by lists and lazy stacks.
   public var rowsMade = 0
   /// Elements measured by lists and lazy stacks.
   public var rowsMeasured = 0
-  /// Nodes made: a row that takes over the nodes of one that was scrolled away makes none.
+  /// Nodes created. A row that recycles the nodes of another one creates none.
   public var nodesMade = 0
-  /// Rows that exist: a level, not a sum. In a difference it is the level at the end.
+  /// Rows that exist: a level and not a sum. In a difference, the level at the end.
   public var rowsAlive = 0
   /// Paragraphs shaped; those found in the cache do not count.
   public var textsShaped = 0
-  /// Layers that changed, appeared or went.
+  /// Layers that were changed, inserted or removed.
   public var layersPatched = 0
   /// Update passes.
   public var updates = 0
 
-  /// Nothing done.
+  /// Creates counters of 0.
   public init() {}
 
-  /// All body evaluations.
+  /// The total of body evaluations.
   public var bodyTotal: Int { bodies.values.reduce(0, +) }
 
-  /// What was done since an earlier moment.
+  /// Returns the work since an earlier state of the counters.
   public func since(_ earlier: Counters) -> Counters {
     var result = self
     for (name, count) in earlier.bodies {
@@ -52,7 +52,7 @@ public struct Counters: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The work done since the screen was made.
+  /// The work since the screen was created.
   public var counters: Counters {
     update()
     let inner = host.graph.counters
@@ -71,14 +71,14 @@ extension Screen {
     return counters
   }
 
-  /// The work that something costs, the update after it included.
+  /// Returns the work of a closure, including the update after it.
   public func measure(_ body: () -> Void) -> Counters {
     let before = counters
     body()
     return counters.since(before)
   }
 
-  /// The work that something costs, the update after it included.
+  /// Returns the work of an asynchronous closure, including the update after it.
   public func measure(_ body: () async -> Void) async -> Counters {
     let before = counters
     await body()

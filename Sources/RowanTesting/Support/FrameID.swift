@@ -4,15 +4,16 @@ import RowanLayers
 import RowanViews
 
 extension View {
-  /// Names the view, so that a test can ask for its frame with `Screen.frame(of:)`. Changes neither layout nor picture.
+  /// Names the view for `Screen.frame(of:)` in tests. It affects neither layout nor drawing.
   nonisolated public func frameID<ID: Hashable & Sendable>(_ id: ID) -> some View {
     modifier(FrameIDModifier(id: id))
   }
 }
 
 extension Screen {
-  /// The frame of the view with a `frameID`, in the window and in points; `nil` where no such view is laid out. Of
-  /// several views with the id it is the smallest rectangle around them all.
+  /// Returns the frame of the view with a `frameID(_:)`, in window coordinates in points.
+  ///
+  /// - Returns: The frame, or the union of frames if several views have the ID; `nil` if no such view is laid out.
   public func frame<ID: Hashable & Sendable>(of id: ID) -> CGRect? {
     update()
     let frames = frames.layers(of: id).filter { host.tree.layer($0.id) === $0 }.map(\.frameInRoot)
@@ -20,7 +21,7 @@ extension Screen {
   }
 }
 
-/// The layers of the views that tests ask for.
+/// The layers of views with a `frameID(_:)`, by ID.
 @MainActor
 final class FrameRegistry {
   private var entries: [AnyHashable: [Weak]] = [:]
@@ -47,7 +48,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Puts a layer around each element of its content, known by an id.
+/// A modifier that puts each element of its content into a layer, and registers it by an ID.
 nonisolated struct FrameIDModifier<ID: Hashable & Sendable>: ElementModifier {
   typealias Body = Never
   let id: ID

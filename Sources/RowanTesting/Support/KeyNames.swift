@@ -9,7 +9,7 @@ extension KeyEquivalent {
     .pageUp: "PageUp", .pageDown: "PageDown", .clear: "Clear", .tab: "Tab", .return: "Enter",
   ]
 
-  /// The key's name as hosts report it.
+  /// The key's name in events of hosts.
   var name: String { Self.names[self] ?? String(character) }
 }
 

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// Where in a test something was asked for: failures are reported there.
+/// A source location in a test, at which failures are reported.
 struct SourcePlace: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -14,10 +14,10 @@ struct SourcePlace: Sendable {
     self.column = column
   }
 
-  /// Nowhere in particular: elements that came in an array.
+  /// An unknown location, for elements from an array.
   static let unknown = SourcePlace(#fileID, #filePath, #line, #column)
 
-  /// Fails the running test.
+  /// Reports a failure of the running test.
   func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }

@@ -1,29 +1,31 @@
-/// An application: the objects that all its windows share, and the windows.
+/// An application: its windows, and the objects that they share.
 ///
-/// Mark the type with `@main`; the program then serves the application to a browser, or draws a picture of it (see
-/// `main()`). The application's value is made once: objects and state that it owns are shared by all windows, and a
-/// change of them brings every window up to date.
+/// Mark the type with `@main`. The program then serves the application to browsers, or draws a picture of it (see
+/// `main()`). The application's value is created once: all windows share the objects and state that it owns, and a
+/// change of them updates every window.
 @MainActor @preconcurrency
 public protocol App {
   /// The type of `body`.
   associatedtype Body: Scene
-  /// The windows. Runs on the main actor, again whenever something that it read changed.
+  /// The scenes of the application. Runs on the main actor, and again whenever a value that it read has changed.
   @SceneBuilder var body: Body { get }
-  /// Makes the application's value, once.
+  /// Creates the application's value.
   init()
 }
 
 extension App {
-  /// Runs the application as the program's arguments ask.
+  /// Runs the application with the program's arguments.
   ///
-  /// Without arguments it serves the first window to browsers, each tab with state of its own, until Ctrl-C;
-  /// `picture FILE` draws the first window into a PNG file and ends. `--help` lists the options. Wrong arguments end the
-  /// program with status 2 and a message, everything else that fails with status 1.
+  /// Without arguments, serves the first window to browsers until Ctrl-C; each tab has its own state. `picture FILE`
+  /// draws the first window into a PNG file and exits. `--help` lists the options. The exit status is 2 for invalid
+  /// arguments and 1 for other errors, with a message.
   public static func main() { run(Array(CommandLine.arguments.dropFirst())) }
 
-  /// Runs the application as a program with these arguments does.
+  /// Runs the application with the given arguments.
+  ///
+  /// - Parameter arguments: The arguments, without the program's name.
   package static func run(_ arguments: [String]) -> Never {
-    // The main thread runs its run loop, so that timers scheduled on it fire and the main actor is served between them.
+    // The main thread runs its run loop, which fires its timers and serves the main actor between them.
     Task { @MainActor in
       do {
         let command = try AppCommand(
@@ -37,7 +39,7 @@ extension App {
         exit(error is UsageError ? 2 : 1)
       }
     }
-    // A run loop without timers or ports ends at once.
+    // A run loop without timers or ports returns immediately.
     RunLoop.main.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .common)
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }

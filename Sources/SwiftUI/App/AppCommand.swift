@@ -2,7 +2,7 @@ import Foundation
 import RowanScene
 import RowanViews
 
-/// What an application's program is asked to do.
+/// The command of an application's program.
 enum AppCommand: Equatable {
   case serve(ServeOptions)
   case picture(PictureOptions)
@@ -11,8 +11,9 @@ enum AppCommand: Equatable {
 
   struct PictureOptions: Equatable {
     var file: String
-    /// The window's size in points; `nil` is the window's own choice (`defaultSize`), or that of a telephone.
+    /// The window's width in points; `nil` for that of `defaultSize`, or of a phone.
     var width: Double?
+    /// The window's height in points; `nil` for that of `defaultSize`, or of a phone.
     var height: Double?
     var scale: CGFloat
     var colorScheme: ColorScheme
@@ -23,6 +24,9 @@ enum AppCommand: Equatable {
     var look: LookOptions
   }
 
+  /// Parses the arguments.
+  ///
+  /// - Throws: `UsageError` for invalid arguments.
   init(_ arguments: [String], environment: [String: String]) throws {
     if arguments.contains("--help") || arguments.contains("-h") {
       self = .help

@@ -4,7 +4,7 @@ import RowanPicture
 import RowanScene
 import RowanViews
 
-/// Does what an application's program is asked to do.
+/// The execution of the commands of an application's program.
 @MainActor
 struct AppRunner<Application: App> {
   func run(_ command: AppCommand) async throws {
@@ -14,7 +14,7 @@ struct AppRunner<Application: App> {
       say(AppCommand.help(program: program))
     case .serve(let options): try await serve(options)
     case .picture(let options): try await draw(options)
-    // Previews do without the application: nothing that it owns is made.
+    // Previews run without the application, whose value is not created.
     case .previews(let options): if !(try await _PreviewProgram.run(options)) { throw IncompletePreviews() }
     }
   }
@@ -50,12 +50,12 @@ struct AppRunner<Application: App> {
   }
 }
 
-/// Some preview has no picture; which one was said.
+/// An error that occurs if a preview could not be drawn. The preview has been reported before.
 struct IncompletePreviews: Error, CustomStringConvertible {
   var description: String { "Not every preview could be drawn." }
 }
 
-/// The program was linked without a web server.
+/// An error that occurs if the program is linked without a web server.
 struct MissingHost: Error, CustomStringConvertible {
   var description: String {
     "This program has no web server: make its target depend on the product \"SwiftUI\" of Rowan's package instead of "

@@ -3,31 +3,33 @@ import RowanScene
 import RowanText
 import RowanViews
 
-/// Keeps an application alive: its value, what it owns, and the windows that its body describes.
+/// The host of an application: its value, the objects that it owns, and the windows of its body.
 ///
-/// Contract: the application's value is made once and its dynamic properties are connected once. The body runs again when
-/// something that it read changed; the windows on show then get their new content within their own next update, so that
-/// one main-actor turn makes one update of each window.
+/// The application's value is created and its dynamic properties are connected once. The body runs again when a value
+/// that it read has changed. Open windows receive their new content during their own next update, so that one
+/// main-actor turn updates each window once.
 @MainActor
 package final class ApplicationHost<Application: App>: Tracked, WindowSource {
+  /// The node that owns the application's dynamic properties.
   package let core: NodeCore
   private let graph: Graph
   private var application: Application
   private let scope = TrackingScope()
   private let bind: SceneBinder
   private var windows: [WindowDescription] = []
-  /// The commands of all scenes, or `nil` for none.
+  /// The commands of all scenes, or `nil` if there are none.
   private var commands: AnyView?
   private var shown: [Shown] = []
 
   private struct Shown {
     weak var host: WindowScene?
     let index: Int
-    /// The value that the window was opened with, in JSON.
+    /// The value that the window was opened with, as JSON.
     let value: String?
     let control: WindowControl
   }
 
+  /// Creates a host, and runs the application's body.
   package init(_ application: Application) {
     self.application = application
     graph = Graph(measurer: PangoTextMeasurer(), pictures: PictureLibrary.shared)
@@ -49,11 +51,15 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
     graph.onNeedsUpdate = { [weak self] in self?.requestUpdate() }
   }
 
+  /// The shape of the node, which has no views.
   package var shape: NodeShape { .group([]) }
 
   // MARK: Windows
 
-  /// The place of a window by its id, or of the first one. Throws where there is none.
+  /// Returns the index of a window.
+  ///
+  /// - Parameter id: The ID of the window, or `nil` for the first one other than settings.
+  /// - Throws: `NoWindow` if there is none.
   package func index(ofWindow id: String?) throws -> Int {
     guard !windows.isEmpty else { throw NoWindow(description: "\(Application.self) has no window to show.") }
     guard let id else { return windows.firstIndex { $0.kind != .settings } ?? 0 }
@@ -67,10 +73,16 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
     return index
   }
 
-  /// The size that a window opens with, where the application says so.
+  /// Returns the initial size of a window in points, if the application sets one.
   package func defaultSize(ofWindow index: Int) -> CGSize? { windows[index].defaultSize }
 
-  /// Shows the window that the query of an address names, or another one where it names none of this application's.
+  /// Opens the window that a URL query specifies.
+  ///
+  /// - Parameters:
+  ///   - query: The query of the URL.
+  ///   - index: The window to open if the query specifies none of this application.
+  ///   - traits: The traits of the scene.
+  /// - Returns: The scene of the window.
   package func open(query: String, orElse index: Int, _ traits: SceneTraits) -> WindowScene {
     let address = WindowAddress(query: query)
     guard let name = address.name, let found = windows.firstIndex(where: { $0.name == name }) else {
@@ -79,7 +91,13 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
     return open(found, traits, value: address.value)
   }
 
-  /// Shows a window once more, with state of its own.
+  /// Opens a window with its own state.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the window.
+  ///   - traits: The traits of the scene.
+  ///   - value: The value of the window as JSON, or `nil`.
+  /// - Returns: The scene of the window.
   package func open(_ index: Int, _ traits: SceneTraits, value: String? = nil) -> WindowScene {
     let window = windows[index]
     let place = Place()
@@ -105,13 +123,13 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
     AnyView(window.content.environment(\.windowControl, control).environment(\.windowValue, value))
   }
 
-  /// Commands open and close windows as views of their window do.
+  /// Shows the commands, which open and close windows as the views of the window do.
   private func showCommands(in host: WindowScene, _ control: WindowControl) {
     let own = commands.map { AnyView($0.environment(\.windowControl, control)) }
     host.showCommands(own, applicationName: "\(Application.self)")
   }
 
-  /// The window that a control belongs to, which is made with it. The control keeps it, and it keeps no window.
+  /// A weak reference to the window of a control, which is created before the window.
   private final class Place {
     weak var host: WindowScene?
   }
@@ -178,18 +196,23 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
 
   // MARK: Updates
 
+  /// Whether the application's body must run again.
   package var needsUpdate: Bool { graph.needsUpdate }
 
+  /// Runs the application's body if needed.
   package func update() { graph.update() }
 
-  /// A change that no event of a window caused: the windows are asked to update.
+  /// Requests an update of the windows, after a change that no event of a window caused.
   private func requestUpdate() {
     for entry in shown { entry.host?.sourceNeedsUpdate() }
   }
 
+  /// Marks the application's body as dirty.
   package func scopeDidInvalidate() { markDirty() }
+  /// Runs the application's body.
   package func updateIfDirty() { evaluate() }
 
+  /// Marks the application's body as dirty.
   package func environmentDidChange(from old: EnvironmentValues) { markDirty() }
 
   private func evaluate() {
@@ -214,12 +237,12 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   }
 }
 
-/// A window was asked for that the application does not have.
+/// An error that occurs if the application does not have the requested window.
 struct NoWindow: Error, CustomStringConvertible {
   var description: String
 }
 
-/// Connects the dynamic properties of an application and of its scenes to what they keep, in the order of evaluation.
+/// The connection of dynamic properties of an application and its scenes to their storage, in the order of evaluation.
 @MainActor
 final class SceneBinder {
   private var properties: [PropertyStorage] = []
@@ -229,14 +252,16 @@ final class SceneBinder {
 
   init(scope: TrackingScope) { self.scope = scope }
 
-  /// The body of the application is about to run.
+  /// Starts a run of the application's body.
   func begin() { (next, nextChange) = (0, 0) }
 
-  /// Values that scenes look at for changes, in the order of evaluation, and what their changes led to.
+  /// The values that scenes observe, in the order of evaluation.
   private var watched: [Any] = []
   private var nextChange = 0
+  /// The actions of changed values, which run after the body.
   private var actions: [() -> Void] = []
 
+  /// Compares a value with that of the previous run, and schedules the action if they differ.
   func noteChange<Value: Equatable>(of value: Value, initial: Bool, _ action: @escaping (Value, Value) -> Void) {
     defer { nextChange += 1 }
     if nextChange < watched.count, let old = watched[nextChange] as? Value {
@@ -248,12 +273,13 @@ final class SceneBinder {
     }
   }
 
-  /// What is to run after the body.
+  /// Returns and clears the actions to run after the body.
   func takeActions() -> [() -> Void] {
     defer { actions = [] }
     return actions
   }
 
+  /// Connects the dynamic properties of the next value.
   func connect<Value>(_ value: inout Value) {
     guard let node else { return }
     if next == properties.count { properties.append(PropertyStorage()) }

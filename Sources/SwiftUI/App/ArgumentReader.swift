@@ -1,18 +1,26 @@
-/// Wrong arguments, in words that say what to do.
+/// An error in the arguments, with a description of the correct ones.
 struct UsageError: Error, CustomStringConvertible, Equatable {
   var description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// Takes a program's arguments apart: `--name value`, `--name=value`, `--flag`, and the rest in order. Values that are not
-/// given are looked up in the environment as `ROWAN_NAME`.
+/// A parser of arguments: `--name value`, `--name=value`, `--flag`, and positional arguments. A missing option has the
+/// value of the environment variable `ROWAN_NAME`.
 struct ArgumentReader {
   private(set) var rest: [String] = []
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
   private let environment: [String: String]
 
+  /// Parses arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's name.
+  ///   - valued: The names of options with a value.
+  ///   - known: The names of flags.
+  ///   - environment: The environment variables.
+  /// - Throws: `UsageError` for an unknown option or a missing value.
   init(_ arguments: [String], valued: Set<String>, flags known: Set<String>, environment: [String: String]) throws {
     self.environment = environment
     var remaining = arguments[...]
@@ -42,7 +50,9 @@ struct ArgumentReader {
     values[name] ?? environment["ROWAN_" + name.uppercased().replacing("-", with: "_")]
   }
 
-  /// The value as a number in a range, or a default.
+  /// Returns an option as a number in a range, or the default.
+  ///
+  /// - Throws: `UsageError` if the value is not a number in the range.
   func number(_ name: String, default standard: Double, in range: ClosedRange<Double>) throws -> Double {
     guard let text = value(name) else { return standard }
     guard let number = Double(text), range.contains(number) else {
@@ -52,7 +62,9 @@ struct ArgumentReader {
     return number
   }
 
-  /// The value as a whole number in a range, or a default.
+  /// Returns an option as an integer in a range, or the default.
+  ///
+  /// - Throws: `UsageError` if the value is not an integer in the range.
   func wholeNumber(_ name: String, default standard: Int, in range: ClosedRange<Int>) throws -> Int {
     let bounds = Double(range.lowerBound)...Double(range.upperBound)
     let number = try number(name, default: Double(standard), in: bounds)
@@ -60,7 +72,9 @@ struct ArgumentReader {
     return Int(number)
   }
 
-  /// The value as one of several words, or a default.
+  /// Returns an option as one of several keywords, or the default.
+  ///
+  /// - Throws: `UsageError` for another keyword.
   func choice<Value>(_ name: String, default standard: Value, _ choices: KeyValuePairs<String, Value>) throws -> Value {
     guard let text = value(name) else { return standard }
     guard let choice = choices.first(where: { $0.key == text }) else {

@@ -2,12 +2,12 @@ import RowanScene
 import RowanViews
 
 extension Scene {
-  /// Adds commands to the menu bar of the application's windows, and their shortcuts to the keys that work in them.
+  /// Adds commands to the menu bar of the application's windows, and their keyboard shortcuts.
   nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     CommandsScene(scene: self, commands: content(), removesOthers: false)
   }
 
-  /// Takes away the commands that the scene adds.
+  /// Removes the commands that the scene adds.
   nonisolated public func commandsRemoved() -> some Scene {
     CommandsScene(scene: self, commands: EmptyCommands(), removesOthers: true)
   }
@@ -18,7 +18,7 @@ extension Scene {
   }
 }
 
-/// A scene with commands.
+/// A scene that adds or replaces commands.
 nonisolated struct CommandsScene<Content: Scene, Added: Commands>: Scene {
   typealias Body = Never
   let scene: Content
@@ -29,7 +29,7 @@ nonisolated struct CommandsScene<Content: Scene, Added: Commands>: Scene {
     let count = list.commands.count
     scene._addWindows(to: list)
     if removesOthers { list.commands.removeSubrange(count...) }
-    // What replaces the commands of a scene replaces the standard ones, too.
+    // Commands that replace those of a scene replace the standard ones as well.
     if !removesOthers, !list.hasStandardCommands {
       list.hasStandardCommands = true
       list.commands.insert(AnyView(PasteboardCommands()._commandsView()), at: 0)

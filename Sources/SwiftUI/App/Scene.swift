@@ -1,54 +1,55 @@
 import RowanGraph
 import RowanViews
 
-/// A part of an application that has windows of its own.
+/// A part of an application, with its own windows.
 ///
-/// A type conforms by giving a `body` made of other scenes; `WindowGroup` and `Window` are what everything is made of.
+/// Implement `body` by other scenes; the primitive scenes are `WindowGroup`, `Window` and `Settings`.
 @MainActor @preconcurrency
 public protocol Scene {
   /// The type of `body`.
   associatedtype Body: Scene
-  /// The scenes that this one is made of.
+  /// The scenes of which this one consists.
   @SceneBuilder var body: Body { get }
-  /// Adds the windows of this scene. Rowan's own; the default serves every scene with a body.
+  /// Adds the windows of the scene. Internal to Rowan; the default implementation applies to every scene with a body.
   func _addWindows(to list: _WindowList)
 }
 
 extension Scene {
+  /// Adds the windows of the scene's body.
   public func _addWindows(to list: _WindowList) { list.addBody(of: self) }
 }
 
 extension Scene where Body == Never {
-  /// Scenes that Rowan shows itself have no body.
+  /// Not available: a primitive scene has no body.
   public var body: Never { preconditionFailure("\(Self.self) has no body to evaluate") }
 }
 
 extension Never: Scene {}
 
-/// Builds the scenes of an application.
+/// A result builder for the scenes of an application.
 @resultBuilder
 public struct SceneBuilder {
-  /// A scene as an expression.
+  /// Returns a scene as an expression.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// One scene.
+  /// Returns a single scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// Several scenes.
+  /// Returns several scenes in order.
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
     SceneTuple(scenes: (repeat each content))
   }
 
-  /// A scene that only some systems have.
+  /// Returns a scene of limited availability.
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> some Scene { content }
 
-  /// A scene that an application has on some systems only.
+  /// Returns a scene that may be absent.
   public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
     OptionalScene(content: content)
   }
 }
 
-/// A scene, or none.
+/// A scene that may be absent.
 nonisolated struct OptionalScene<Content: Scene>: Scene {
   typealias Body = Never
   let content: Content?
@@ -56,7 +57,7 @@ nonisolated struct OptionalScene<Content: Scene>: Scene {
   @MainActor func _addWindows(to list: _WindowList) { content?._addWindows(to: list) }
 }
 
-/// Several scenes, in order.
+/// Several scenes in order.
 nonisolated struct SceneTuple<each Content: Scene>: Scene {
   typealias Body = Never
   let scenes: (repeat each Content)
@@ -66,13 +67,13 @@ nonisolated struct SceneTuple<each Content: Scene>: Scene {
   }
 }
 
-/// The windows of an application, gathered while its body runs. Rowan's own.
+/// The windows of an application, collected while its body runs. Internal to Rowan.
 @MainActor
 public final class _WindowList {
   var windows: [WindowDescription] = []
   /// The commands of all scenes, in order.
   var commands: [AnyView] = []
-  /// Whether the commands that every application has are among them.
+  /// Whether the commands of every application have been added.
   var hasStandardCommands = false
   private let bind: SceneBinder
   private var depth = 0
@@ -81,14 +82,14 @@ public final class _WindowList {
 
   func add(_ window: WindowDescription) { windows.append(window) }
 
-  /// Adds the windows of a scene, each changed.
+  /// Adds the windows of a scene, after modifying each of them.
   func add(_ scene: some Scene, changing change: (inout WindowDescription) -> Void) {
     let first = windows.count
     scene._addWindows(to: self)
     for index in first..<windows.count { change(&windows[index]) }
   }
 
-  /// Runs an action after the application's body if a value is another one than at its last run.
+  /// Schedules an action after the application's body if a value differs from that of the previous run.
   func noteChange<Value: Equatable>(
     of value: Value,
     initial: Bool,
@@ -97,7 +98,7 @@ public final class _WindowList {
     bind.noteChange(of: value, initial: initial, action)
   }
 
-  /// Adds the windows of a scene with a body, its dynamic properties connected.
+  /// Adds the windows of a scene's body, with its dynamic properties connected.
   func addBody<Content: Scene>(of scene: Content) {
     depth += 1
     defer { depth -= 1 }

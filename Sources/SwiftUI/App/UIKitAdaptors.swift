@@ -1,19 +1,19 @@
-/// There is no `UIApplication`: begin in the `App`'s `init()`, and follow `scenePhase`.
+/// Not available: there is no `UIApplication`. Use `App.init()` and `scenePhase`.
 @available(*, unavailable, message: "There is no UIApplication here. Use App.init() and \\.scenePhase instead.")
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType> {
-  /// Not to be had.
+  /// Not available.
   public var wrappedValue: DelegateType { preconditionFailure("UIApplicationDelegateAdaptor is unavailable.") }
-  /// Not to be had.
+  /// Not available.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
 }
 
-/// There is no `NSApplication`: begin in the `App`'s `init()`, and follow `scenePhase`.
+/// Not available: there is no `NSApplication`. Use `App.init()` and `scenePhase`.
 @available(*, unavailable, message: "There is no NSApplication here. Use App.init() and \\.scenePhase instead.")
 @propertyWrapper
 public struct NSApplicationDelegateAdaptor<DelegateType> {
-  /// Not to be had.
+  /// Not available.
   public var wrappedValue: DelegateType { preconditionFailure("NSApplicationDelegateAdaptor is unavailable.") }
-  /// Not to be had.
+  /// Not available.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
 }

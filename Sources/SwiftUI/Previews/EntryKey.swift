@@ -1,20 +1,20 @@
-/// What `@Entry` makes of a property without a written type: the default's type is the value's. Rowan's own.
+/// The key that `@Entry` generates for a property without an explicit type. Internal to Rowan.
 public protocol _EntryKey {
   /// The type of the value.
   associatedtype Value
-  /// The default, made once.
+  /// The default value, evaluated once.
   static var entryDefault: _EntryDefault<Value> { get }
 }
 
 extension _EntryKey {
-  /// What is read where nobody set a value.
+  /// The value that applies if none is set.
   public static var defaultValue: Value { entryDefault.value }
 }
 
-/// The default of an entry, which is read on any thread and never changed. Rowan's own.
+/// The default value of an entry, which is read on any thread and never modified. Internal to Rowan.
 public struct _EntryDefault<Value>: @unchecked Sendable {
   let value: Value
 
-  /// A default that is kept.
+  /// Creates a default value.
   public init(_ value: Value) { self.value = value }
 }

@@ -1,16 +1,26 @@
 import RowanGraph
 
-/// Makes a preview of views: `script/pictures --previews` draws it, and names it as it is named here.
+/// Declares a preview of views, which `script/pictures --previews` draws.
 ///
-/// The closure is a view builder; what it declares with `@Previewable` keeps state. Debug builds only: a release has no
-/// preview in it.
+/// The closure is a view builder, and `@Previewable` declarations in it keep state. Previews exist in debug builds
+/// only.
+///
+/// - Parameters:
+///   - name: The name of the preview.
+///   - body: The views.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil,
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "RowanMacros", type: "PreviewMacro")
 
-/// Makes a preview of views, with traits that say how it is shown.
+/// Declares a preview of views with traits, such as a layout or an orientation.
+///
+/// - Parameters:
+///   - name: The name of the preview.
+///   - traits: The first trait.
+///   - additionalTraits: Further traits.
+///   - body: The views.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil,
@@ -19,7 +29,12 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "RowanMacros", type: "PreviewMacro")
 
-/// Makes a preview for each of several arguments, named after them.
+/// Declares a preview per argument, named after the argument.
+///
+/// - Parameters:
+///   - name: The name of the previews.
+///   - arguments: The arguments.
+///   - body: Creates the views for an argument.
 @freestanding(declaration)
 public macro Preview<Arguments: Collection>(
   _ name: String? = nil,
@@ -27,7 +42,14 @@ public macro Preview<Arguments: Collection>(
   @ViewBuilder body: @escaping @MainActor (Arguments.Element) -> any View
 ) = #externalMacro(module: "RowanMacros", type: "PreviewMacro")
 
-/// Makes a preview for each of several arguments, named after them, with traits that say how they are shown.
+/// Declares a preview per argument with traits, named after the argument.
+///
+/// - Parameters:
+///   - name: The name of the previews.
+///   - traits: The first trait.
+///   - additionalTraits: Further traits.
+///   - arguments: The arguments.
+///   - body: Creates the views for an argument.
 @freestanding(declaration)
 public macro Preview<Arguments: Collection>(
   _ name: String? = nil,
@@ -37,14 +59,14 @@ public macro Preview<Arguments: Collection>(
   @ViewBuilder body: @escaping @MainActor (Arguments.Element) -> any View
 ) = #externalMacro(module: "RowanMacros", type: "PreviewMacro")
 
-/// Lets a dynamic property, such as `@State`, be declared in the closure of `#Preview`.
+/// Allows a dynamic property, such as `@State`, in the closure of `#Preview`.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "RowanMacros", type: "PreviewableMacro")
 
-/// Adds a value to `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues`, in an extension of one of
-/// them: `@Entry var depth: Int = 0`.
+/// Adds a value to `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` in an extension: `@Entry
+/// var depth: Int = 0`.
 ///
-/// The default value is evaluated each time it is read, where the property names its type, and once where it does not.
+/// The default value is evaluated on each access if the property has an explicit type, else once.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "RowanMacros", type: "EntryMacro")

@@ -1,13 +1,13 @@
 import RowanGraph
 
-/// What `#Preview` declares: views to show, a name, and how they are shown.
+/// A preview declared by `#Preview`: its views, name and traits.
 public struct Preview {
-  /// The kind of traits that belong to previews of views.
+  /// The kind of traits of previews of views.
   public struct ViewTraits: Sendable {}
 
   let name: String?
   let traits: [PreviewTrait<ViewTraits>]
-  /// The previews that this is: one, or one for each argument, each with the argument in words.
+  /// Returns the variants of the preview: one, or one per argument with the argument's description.
   let variants: @MainActor () -> [Variant]
 
   struct Variant {
@@ -15,7 +15,7 @@ public struct Preview {
     var content: @MainActor () -> any View
   }
 
-  /// A preview of views.
+  /// Creates a preview of views.
   @MainActor
   public init(
     _ name: String? = nil,
@@ -27,7 +27,7 @@ public struct Preview {
     variants = { [Variant(argument: nil, content: body)] }
   }
 
-  /// A preview for each of several arguments.
+  /// Creates a preview per argument.
   @MainActor
   public init<Arguments: Collection>(
     _ name: String? = nil,
@@ -41,15 +41,17 @@ public struct Preview {
   }
 }
 
-/// What the macro `#Preview` makes a type for; the tools find the types in the program.
+/// A type that `#Preview` generates, which tools find in the program.
 @MainActor @preconcurrency
 public protocol PreviewRegistry {
-  /// The file of the preview, as `#fileID` names it.
+  /// The file of the preview, as `#fileID` identifies it.
   static var fileID: String { get }
-  /// The line where the preview begins.
+  /// The line of the preview's beginning.
   static var line: Int { get }
-  /// The column where the preview begins.
+  /// The column of the preview's beginning.
   static var column: Int { get }
-  /// Makes the preview, or says why that cannot be.
+  /// Creates the preview.
+  ///
+  /// - Throws: The error of the preview's arguments.
   static func makePreview() throws -> Preview
 }

@@ -1,32 +1,32 @@
 import RowanGraph
 import RowanViews
 
-/// Changes the content of previews, with a context that is made once for all of them: a store filled with samples, say.
+/// A modifier of previews' content, with a context that is created once for all previews, such as a store of sample
+/// data.
 ///
-/// Used as a trait: `#Preview(traits: .modifier(SampleData()))`.
+/// It is used as a trait: `#Preview(traits: .modifier(SampleData()))`.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
-  /// What the previews share.
+  /// The type of the shared context.
   associatedtype Context = Void
-  /// The content as it is shown.
+  /// The type of the modified content.
   associatedtype Body: View
-  /// The preview's views, as `body(content:context:)` gets them.
+  /// The views of the preview, which `body(content:context:)` receives.
   typealias Content = PreviewModifierContent
 
-  /// Makes what the previews share, once in a program for each kind of modifier. What it throws is reported instead of a
-  /// picture.
+  /// Creates the shared context, once per program and type of modifier. An error is reported in place of the picture.
   static func makeSharedContext() async throws -> Context
 
-  /// The content as it is shown.
+  /// Returns the modified content.
   @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
 extension PreviewModifier where Context == Void {
-  /// Nothing is shared.
+  /// Returns the empty context.
   public static func makeSharedContext() async throws {}
 }
 
-/// The views of a preview, while a `PreviewModifier` changes them.
+/// The views of a preview, as passed to a `PreviewModifier`.
 public struct PreviewModifierContent: View {
   let content: AnyView
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Draws the previews of the program that it is part of, as its arguments ask: `previews OUT [--only WORD]...`.
+/// The program that draws the previews that are linked into it: `previews OUT [--only WORD]...`.
 ///
-/// An application's program does this by itself (see `App.main()`); the tools link this into a program of their own where a
-/// package has libraries only.
+/// An application's program includes it (see `App.main()`). For packages with libraries only, the tools link it into a
+/// separate program.
 @MainActor
 public enum _PreviewProgram {
-  /// Runs the program and ends it.
+  /// Runs the program with its arguments, and exits.
   public static func main() async -> Never {
     do {
       guard CommandLine.arguments.dropFirst().first == "previews" else { throw UsageError("usage: previews OUT") }
@@ -21,7 +21,10 @@ public enum _PreviewProgram {
     }
   }
 
-  /// Returns whether all that was asked for came out.
+  /// Draws the previews.
+  ///
+  /// - Returns: Whether all requested previews could be drawn.
+  /// - Throws: `UsageError`, or an error of the file system.
   static func run(_ options: PreviewOptions) async throws -> Bool {
     let folder = URL(filePath: options.folder, directoryHint: .isDirectory)
     guard let entry = options.entry else {
@@ -34,7 +37,7 @@ public enum _PreviewProgram {
     let reports = try FileHandle(forWritingTo: URL(filePath: path))
     let encoder = JSONEncoder()
     await PreviewRun(folder: folder) { report in
-      // Each line is written before the application's code runs on: a trap loses nothing.
+      // Each line is written before code of the application runs, so that a trap loses none.
       if let line = try? encoder.encode(report) { reports.write(line + Data("\n".utf8)) }
     }
     .draw(entries[entry], from: options.first)
@@ -42,13 +45,15 @@ public enum _PreviewProgram {
   }
 }
 
-/// What is asked of the previews in a program.
+/// The options of drawing previews.
 struct PreviewOptions: Equatable {
   var folder: String
   var only: [String] = []
-  /// Draws one entry, from one of its previews on: what the program asks of itself.
+  /// The index of a single entry to draw, in the child process of that entry.
   var entry: Int?
+  /// The number of the entry's first preview to draw.
   var first = 0
+  /// The file for reports of a child process.
   var reports: String?
 
   init(_ arguments: [String], _ environment: [String: String]) throws {

@@ -1,25 +1,25 @@
 import RowanGraph
 
-/// A type that shows views in tools: each element of `previews` is a preview.
+/// A type that provides previews: each element of `previews` is one.
 ///
-/// Nobody makes a list of providers. The tools find them in the program, private ones too; one in `#if DEBUG` costs a
-/// release nothing.
+/// No registration is needed: the tools find providers in the program, including private ones. A provider inside `#if
+/// DEBUG` is not part of release builds.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The type of `previews`.
   associatedtype Previews: View
-  /// The views to show, each a preview of its own.
+  /// The views, each of which is a preview.
   @ViewBuilder static var previews: Previews { get }
-  /// The platform to show them for; `nil`, the default, for all.
+  /// The platform of the previews; `nil`, the default, for all.
   static var platform: PreviewPlatform? { get }
 }
 
 extension PreviewProvider {
-  /// No platform in particular.
+  /// The default, which applies to all platforms.
   public static var platform: PreviewPlatform? { nil }
 }
 
-/// A platform that previews are made for.
+/// A platform of previews.
 public enum PreviewPlatform: Hashable, Sendable {
   /// iPhone and iPad: the touch idiom.
   case iOS
@@ -33,61 +33,61 @@ public enum PreviewPlatform: Hashable, Sendable {
   case visionOS
 }
 
-/// The room that a preview has.
+/// The size of a preview.
 public enum PreviewLayout: Hashable, Sendable {
   /// The screen of a device.
   case device
-  /// As large as the view is in the room that a device has.
+  /// The size of the view for the proposal of a device's screen.
   case sizeThatFits
-  /// A size in points.
+  /// A fixed size in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A device by its name, such as "iPhone 15 Pro" or "Mac".
+/// A device identified by its name, such as "iPhone 15 Pro" or "Mac".
 ///
-/// A preview gets the device's screen in points and the idiom of its platform. Names of generations to come are taken by
-/// their kind: "iPhone 30 Pro Max" is as large as the largest iPhone known.
+/// A preview has the size of the device's screen in points, and the idiom of its platform. An unknown generation has
+/// the size of its kind: "iPhone 30 Pro Max" is as large as the largest known iPhone.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
-  /// The device's name.
+  /// The name of the device.
   public let rawValue: String
 
-  /// A device by its name.
+  /// Creates a device by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A device by its name.
+  /// Creates a device by its name.
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Hashable, Sendable {
-  /// The orientation itself.
+  /// The identifier of the orientation.
   public let id: String
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = InterfaceOrientation(id: "portrait")
-  /// Upside down; drawn as upright.
+  /// Portrait upside down, drawn as portrait.
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-  /// Turned to the left.
+  /// Landscape, turned to the left.
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-  /// Turned to the right.
+  /// Landscape, turned to the right.
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 
-  /// Every orientation.
+  /// All orientations.
   public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
 
   var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// What else a preview is shown in; frameworks of widgets declare such contexts.
+/// A context of a preview, as declared by widget frameworks.
 public protocol PreviewContext {
-  /// The context's value for a key.
+  /// The value for a key.
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
-/// Names a value of a `PreviewContext`.
+/// A key of a value in a `PreviewContext`.
 public protocol PreviewContextKey {
-  /// The value's type.
+  /// The type of the value.
   associatedtype Value
-  /// What a context without the value has.
+  /// The value of contexts that have none for the key.
   static var defaultValue: Value { get }
 }

@@ -4,20 +4,29 @@ import RowanPicture
 import RowanScene
 import RowanText
 
-/// Draws previews into files.
+/// A run that draws previews into files.
 @MainActor
 package struct PreviewRun {
   private let folder: URL
   private let measurer = PangoTextMeasurer()
-  /// Told of each step.
+  /// Receives each step.
   private let report: (PreviewReport) -> Void
 
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder for the pictures.
+  ///   - report: Receives each step.
   package init(folder: URL, report: @escaping (PreviewReport) -> Void) {
     self.folder = folder
     self.report = report
   }
 
-  /// Draws the previews of an entry, those from `first` on. Code of the application runs here: it may end the program.
+  /// Draws the previews of an entry. Code of the application runs, which may terminate the program.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - first: The number of the first preview to draw.
   package func draw(_ entry: PreviewEntry, from first: Int = 0) async {
     do {
       var number = 0
@@ -47,7 +56,7 @@ package struct PreviewRun {
     }
   }
 
-  /// What the preview modifiers say of each element of a content.
+  /// Returns the settings of the preview modifiers on each element of the content.
   private func survey(_ content: AnyView) -> [PreviewSettings] {
     let findings = PreviewFindings()
     let stage = PreviewStage(index: -1, findings: findings) { content }
@@ -57,8 +66,8 @@ package struct PreviewRun {
     return findings.settings
   }
 
-  /// One element of a content on its stage; `nil` is the content itself, which has the window to itself unless its size
-  /// is asked for.
+  /// Returns an element of the content on its stage, or the whole content for a `nil` index. Without a stage, the
+  /// content fills the window; its size is found on a stage only.
   private static func element(_ index: Int?, of content: AnyView, _ findings: PreviewFindings?) -> AnyView {
     guard index != nil || findings != nil else { return content }
     return AnyView(PreviewStage(index: index ?? 0, findings: findings ?? PreviewFindings()) { content })
@@ -77,7 +86,7 @@ package struct PreviewRun {
       let file = "\(stem)-\(setting.name).png"
       let findings = setting.fits ? PreviewFindings() : nil
       let host = WindowScene(content(findings), traits: setting.traits, measurer: measurer)
-      // What never ends by itself, such as a clock, is drawn as it is then.
+      // Content that never comes to rest, such as a clock, is drawn in its current state.
       _ = await host.settle(limit: .seconds(2))
       if let size = findings?.size, size.width >= 1, size.height >= 1 {
         var traits = setting.traits
@@ -91,7 +100,7 @@ package struct PreviewRun {
     }
   }
 
-  /// The place and the name as a part of a file's name; the number keeps previews of the same name apart.
+  /// Returns a file name for the place and name of a preview. The number distinguishes previews of the same name.
   private func fileStem(_ entry: PreviewEntry, _ number: Int, _ name: String) -> String {
     func plain(_ text: String) -> String {
       String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" }).prefix(60).description
@@ -101,11 +110,12 @@ package struct PreviewRun {
   }
 }
 
-/// A step of drawing previews, as one process tells another: a line of JSON.
+/// A step of drawing previews, reported from a child process as a line of JSON.
 package enum PreviewReport: Codable, Equatable {
-  /// A preview is about to be drawn.
+  /// The drawing of a preview begins.
   case preview(number: Int, name: String)
+  /// A picture has been written.
   case picture(file: String, setting: String)
-  /// The entry has no more pictures, for this reason.
+  /// The entry failed, for this reason, and has no further pictures.
   case failure(String)
 }

@@ -2,16 +2,16 @@ import Foundation
 import RowanScene
 import RowanViews
 
-/// One of the ways in which a preview is drawn.
+/// A configuration in which a preview is drawn.
 struct PreviewSetting {
-  /// Part of the file's name, such as `compact-light`.
+  /// A part of the file's name, such as `compact-light`.
   let name: String
   var traits: SceneTraits
-  /// Whether the picture is as large as the view in it.
+  /// Whether the picture has the size of the view.
   var fits = false
 
-  /// Compact and regular, light and dark, and compact with large type; only those that differ where the preview asks for
-  /// a device or a size.
+  /// Returns the configurations of a preview: compact and regular in light and dark, and compact with large type. A
+  /// preview for a device or a size has only those that differ.
   static func all(for settings: PreviewSettings, platform: PreviewPlatform?) -> [PreviewSetting] {
     switch settings.layout ?? .device {
     case .fixed(let width, let height):
@@ -34,7 +34,7 @@ struct PreviewSetting {
     PreviewScreen.phone.traits(settings.orientation)
   }
 
-  /// The screen that the preview asks for, if it does.
+  /// Returns the screen that the preview specifies, or `nil`.
   private static func screen(_ settings: PreviewSettings, _ platform: PreviewPlatform?) -> SceneTraits? {
     if let device = settings.device { return PreviewScreen(device: device).traits(settings.orientation) }
     return platform.map { PreviewScreen(platform: $0).traits(settings.orientation) }
@@ -46,12 +46,12 @@ struct PreviewSetting {
     dark.colorScheme = .dark
     large.dynamicTypeSize = .accessibility2
     let both = [PreviewSetting(name: kind + "light", traits: light), PreviewSetting(name: kind + "dark", traits: dark)]
-    // The desktop has one text size.
+    // The desktop idiom has a single text size.
     return traits.idiom == .desktop ? both : both + [PreviewSetting(name: kind + "large-type", traits: large)]
   }
 }
 
-/// The screen of a kind of device: its size when upright, in points, and its idiom.
+/// The screen of a kind of device: its size in points in portrait, and its idiom.
 struct PreviewScreen: Equatable {
   var width: CGFloat
   var height: CGFloat
@@ -75,7 +75,7 @@ struct PreviewScreen: Equatable {
     }
   }
 
-  /// Devices by what their names contain; the first that fits.
+  /// The screens by substrings of device names; the first match applies.
   private static let devices: [(words: [String], screen: PreviewScreen)] = [
     (["ipad", "mini"], PreviewScreen(width: 744, height: 1133)),
     (["ipad", "12.9"], PreviewScreen(width: 1024, height: 1366)),
@@ -103,13 +103,13 @@ struct PreviewScreen: Equatable {
     (["ipod"], PreviewScreen(width: 320, height: 568)),
   ]
 
-  /// The screen of a device by its name; a phone's where the name says nothing.
+  /// Creates the screen of a device by its name; that of a phone for an unknown name.
   init(device: PreviewDevice) {
     let name = device.rawValue.lowercased()
     self = Self.devices.first { $0.words.allSatisfy(name.contains) }?.screen ?? .phone
   }
 
-  /// The screen when held so.
+  /// Returns the traits of the screen in an orientation.
   func traits(_ orientation: InterfaceOrientation?) -> SceneTraits {
     let isTurned = (orientation?.isLandscape ?? false) && width < height
     return SceneTraits(

@@ -1,4 +1,4 @@
-/// A page that shows the pictures of all previews, entry by entry.
+/// A page of the pictures of all previews, grouped by entry.
 struct PreviewSheet {
   private var sections: [(place: String, figures: [String])] = []
 

@@ -1,21 +1,21 @@
 import Foundation
 import RowanGraph
 
-/// What a preview's content turned out to be, once it was laid out.
+/// The findings of a layout of a preview's content.
 @MainActor
 final class PreviewFindings {
-  /// What the modifiers say of each element.
+  /// The settings of the modifiers on each element.
   fileprivate(set) var settings: [PreviewSettings] = []
-  /// The size that the element on show takes in the room that the stage has.
+  /// The size of the visible element in points, as proposed by the stage.
   fileprivate(set) var size = CGSize.zero
 }
 
-/// Shows one element of a preview's content, in all the room; the others stay out of sight.
+/// A layout that shows one element of a preview's content in the whole size, with the others outside of the window.
 struct PreviewStage: Layout {
   let index: Int
   let findings: PreviewFindings
 
-  /// Far from whatever a picture shows, in points.
+  /// An origin outside of every picture, in points.
   private static let offstage = CGPoint(x: -1e6, y: -1e6)
 
   nonisolated func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

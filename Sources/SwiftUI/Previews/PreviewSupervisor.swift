@@ -1,21 +1,25 @@
 import Foundation
 import Synchronization
 
-/// Draws every preview of the program, each entry in a process of its own: where one traps, the others still come out.
+/// The parent process of drawing previews. Each entry is drawn in a child process, so that a trap affects no other
+/// entry.
 @MainActor
 struct PreviewSupervisor {
   let folder: URL
-  /// Words that the place or the name of an entry contains; all entries where there are none.
+  /// Substrings of the location of chosen entries; empty for all entries.
   let only: [String]
 
-  /// A trap of a preview, and what the program said last.
+  /// A trap in a preview, with the last output of the program.
   struct Trap {
     var place: String
     var name: String?
     var reason: String
   }
 
-  /// Draws all, and says what came of each on the standard output. Returns whether all came out.
+  /// Draws all previews, and prints the results.
+  ///
+  /// - Returns: Whether all previews could be drawn.
+  /// - Throws: An error of the file system or of starting a process.
   func run() async throws -> Bool {
     let entries = PreviewCatalog.entries
     let chosen = entries.indices.filter { index in
@@ -42,7 +46,7 @@ struct PreviewSupervisor {
         failures += 1
         let name = outcome.previews.last.map { " \"\($0.name)\"" } ?? ""
         print("\(entry.place):\(name) failed: \(problem)")
-        // A preview that was begun is left out; one that nobody began takes the entry with it.
+        // After a trap, the run continues with the next preview; a trap before the first preview ends the entry.
         guard outcome.isTrap, let last = outcome.previews.last else { break }
         first = last.number + 1
       }
@@ -54,7 +58,7 @@ struct PreviewSupervisor {
   }
 }
 
-/// What a process drew of an entry.
+/// The result of a child process.
 struct PreviewOutcome {
   struct Drawn {
     var number: Int
@@ -63,9 +67,9 @@ struct PreviewOutcome {
   }
 
   var previews: [Drawn] = []
-  /// Why there is no more.
+  /// The reason that there are no further previews.
   var problem: String?
-  /// Whether the program ended instead of saying so itself.
+  /// Whether the process ended without reporting the reason itself.
   var isTrap = false
 
   mutating func note(_ report: PreviewReport) {
@@ -78,12 +82,12 @@ struct PreviewOutcome {
   }
 }
 
-/// The program once more, drawing one entry.
+/// A child process that draws one entry.
 private struct Child {
   let entry: Int
   let first: Int
   let folder: URL
-  /// How long an entry may take, in seconds.
+  /// The time limit of an entry in seconds.
   private static let patience = 120.0
 
   @MainActor func run() async throws -> PreviewOutcome {
@@ -97,7 +101,7 @@ private struct Child {
     defer { for file in [reports, words] { try? FileManager.default.removeItem(at: file) } }
     var environment = ProcessInfo.processInfo.environment
     environment["ROWAN_PREVIEW_REPORTS"] = reports.path(percentEncoded: false)
-    // A trap tells its reason without the backtrace, which takes seconds.
+    // Without the backtrace, which takes seconds, a trap reports its reason at once.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
@@ -126,7 +130,7 @@ private struct Child {
     return outcome
   }
 
-  /// The line that says why a program trapped, or else the last one.
+  /// Returns the line with the reason of a trap, else the last line.
   private static func reason(in words: String) -> String? {
     let lines = words.split(separator: "\n")
     return (lines.last { $0.contains("Fatal error:") || $0.contains("failed:") } ?? lines.last).map(String.init)

@@ -1,13 +1,13 @@
 import RowanGraph
 
-/// What the preview modifiers say of a view to the tool that shows it.
+/// The settings that preview modifiers on a view define for tools.
 struct PreviewSettings: Equatable {
   var displayName: String?
   var layout: PreviewLayout?
   var device: PreviewDevice?
   var orientation: InterfaceOrientation?
 
-  /// Takes from settings further out what is not set here.
+  /// Sets missing settings to those of an outer view.
   mutating func inherit(_ outer: Self) {
     displayName = displayName ?? outer.displayName
     layout = layout ?? outer.layout
@@ -15,7 +15,7 @@ struct PreviewSettings: Equatable {
     orientation = orientation ?? outer.orientation
   }
 
-  /// These settings, and those further out where they say nothing.
+  /// Returns the settings, with missing ones from an outer view.
   func inheriting(_ outer: Self) -> Self {
     var settings = self
     settings.inherit(outer)
@@ -28,28 +28,27 @@ enum PreviewTraitKey: TraitKey {
 }
 
 extension View {
-  /// Names the preview.
+  /// Sets the name of the preview.
   nonisolated public func previewDisplayName(_ value: String?) -> some View {
     previewSettings(PreviewSettings(displayName: value))
   }
 
-  /// Gives the preview its room; the screen of a device without it.
+  /// Sets the size of the preview. The default is the screen of a device.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
     previewSettings(PreviewSettings(layout: value))
   }
 
-  /// Shows the preview on a device; `nil` leaves it to the tool.
+  /// Sets the device of the preview; `nil` for the tool's default.
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View {
     previewSettings(PreviewSettings(device: value))
   }
 
-  /// Turns the device of the preview.
+  /// Sets the orientation of the preview's device.
   nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     previewSettings(PreviewSettings(orientation: value))
   }
 
-  /// Shows the preview in a context. Contexts belong to frameworks of widgets, which draw around the view; without such a
-  /// framework nothing reads them, here as elsewhere, and the view is shown as it is.
+  /// Sets a context of the preview. It has no effect without a widget framework that reads the context.
   nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
 
   nonisolated private func previewSettings(_ settings: PreviewSettings) -> some View {

@@ -2,10 +2,9 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// The content of a window that shows a value.
+/// The content of a window for a value.
 ///
-/// The value is the window's own: a change of it, through the binding, stays in the window and is there again when it comes
-/// back.
+/// Each window has its own value: a change through the binding applies to this window, and is restored with it.
 nonisolated public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
   private let content: (Binding<Data?>) -> Content
   @SceneStorage("rowan.window.value", default: .none, Self.coding) private var changed: Data??
@@ -19,13 +18,14 @@ nonisolated public struct PresentedWindowContent<Data: Codable & Hashable, Conte
     }
   }
 
+  /// The content, with a binding to the window's value.
   @MainActor public var body: some View {
     content(Binding(get: { changed ?? value }, set: { changed = .some($0) }))
   }
 
   private var value: Data? { given.flatMap { try? JSONDecoder().decode(Data.self, from: Foundation.Data($0.utf8)) } }
 
-  /// A value in JSON; nothing at all for `nil`.
+  /// The coding of the value as JSON, with an empty string for `nil`.
   private static var coding: StoredValue<Data??> {
     StoredValue<Data??>(
       decode: { stored in

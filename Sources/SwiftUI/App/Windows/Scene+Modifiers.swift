@@ -5,22 +5,22 @@ import RowanGraph
 import RowanViews
 
 extension Scene {
-  /// Sets a value of the environment for the windows of this scene.
+  /// Sets a value in the environment of the scene's windows.
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
     changingContent { AnyView($0.environment(keyPath, value)) }
   }
 
-  /// Puts an observable object into the environment of this scene's windows.
+  /// Sets an observable object in the environment of the scene's windows.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     changingContent { AnyView($0.environment(object)) }
   }
 
-  /// Puts an `ObservableObject` into the environment of this scene's windows.
+  /// Sets an `ObservableObject` in the environment of the scene's windows.
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     changingContent { AnyView($0.environmentObject(object)) }
   }
 
-  /// Changes a value of the environment of this scene's windows in place.
+  /// Modifies a value in the environment of the scene's windows.
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     transform: @escaping (inout V) -> Void
@@ -28,12 +28,12 @@ extension Scene {
     changingContent { AnyView($0.transformEnvironment(keyPath, transform: transform)) }
   }
 
-  /// The user defaults that `AppStorage` in this scene's windows uses where it names none.
+  /// Sets the default store of `AppStorage` in the scene's windows.
   nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     changingContent { AnyView($0.defaultAppStorage(store)) }
   }
 
-  /// Runs an action after the application's body ran with another value, with the old and the new one.
+  /// Runs an action with the old and the new value, after the application's body has run with another value.
   nonisolated public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -42,7 +42,7 @@ extension Scene {
     ChangeScene(scene: self, value: value, initial: initial, action: action)
   }
 
-  /// Runs an action after the application's body ran with another value.
+  /// Runs an action after the application's body has run with another value.
   nonisolated public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -51,7 +51,7 @@ extension Scene {
     ChangeScene(scene: self, value: value, initial: initial) { _, _ in action() }
   }
 
-  /// Runs an action with the new value after the application's body ran with another one.
+  /// Runs an action with the new value, after the application's body has run with another value.
   @_disfavoredOverload
   nonisolated public func onChange<V: Equatable>(
     of value: V,
@@ -60,11 +60,11 @@ extension Scene {
     ChangeScene(scene: self, value: value, initial: false) { _, new in action(new) }
   }
 
-  /// The size in points that a window opens with. Pictures have it where no other is asked for; a browser's tab has the size
-  /// that the person gives it.
+  /// Sets the initial size of windows in points. It applies to pictures without an explicit size; the size of a
+  /// browser's tab is that of the browser.
   nonisolated public func defaultSize(_ size: CGSize) -> some Scene { changing { $0.defaultSize = size } }
 
-  /// The size in points that a window opens with. See `defaultSize(_:)`.
+  /// Sets the initial size of windows in points. See `defaultSize(_:)`.
   nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     defaultSize(CGSize(width: width, height: height))
   }
@@ -78,7 +78,7 @@ extension Scene {
   }
 }
 
-/// A scene whose windows are changed.
+/// A scene with modified windows.
 nonisolated struct ChangedScene<Content: Scene>: Scene {
   typealias Body = Never
   let scene: Content
@@ -87,7 +87,7 @@ nonisolated struct ChangedScene<Content: Scene>: Scene {
   @MainActor func _addWindows(to list: _WindowList) { list.add(scene, changing: change) }
 }
 
-/// A scene that looks at a value for changes.
+/// A scene that observes a value.
 nonisolated struct ChangeScene<Content: Scene, Value: Equatable>: Scene {
   typealias Body = Never
   let scene: Content

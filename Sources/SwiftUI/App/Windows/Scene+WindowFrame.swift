@@ -2,16 +2,16 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-// Windows of a browser are tabs, whose frame is the person's; pictures have no frame. So that source which says how a
-// Mac's windows look builds here too, what follows is taken and has no effect but what its comments say.
+// The windows of a browser are tabs, whose frame belongs to the browser, and pictures have no frame. The following API
+// exists for source compatibility, and has no effect except as documented.
 
-/// How a person may resize a window.
+/// The resizability of a window. It has no effect.
 public struct WindowResizability: Sendable {
   private enum Choice { case automatic, contentSize, contentMinSize }
 
   private let choice: Choice
 
-  /// As is usual for the kind of window.
+  /// The default of the kind of window.
   public static let automatic = WindowResizability(choice: .automatic)
   /// Between the smallest and the largest size of the content.
   public static let contentSize = WindowResizability(choice: .contentSize)
@@ -19,126 +19,126 @@ public struct WindowResizability: Sendable {
   public static let contentMinSize = WindowResizability(choice: .contentMinSize)
 }
 
-/// How a window's frame looks.
+/// A style of a window's frame. It has no effect.
 public protocol WindowStyle {}
 
-/// The usual frame of a window.
+/// The default style of a window's frame.
 public struct DefaultWindowStyle: WindowStyle {
-  /// The usual frame of a window.
+  /// Creates the style.
   public init() {}
 }
 
-/// A window without a title bar.
+/// A style without a title bar.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
-  /// A window without a title bar.
+  /// Creates the style.
   public init() {}
 }
 
-/// A window with a title bar.
+/// A style with a title bar.
 public struct TitleBarWindowStyle: WindowStyle {
-  /// A window with a title bar.
+  /// Creates the style.
   public init() {}
 }
 
-/// A window without a frame.
+/// A style without a frame.
 public struct PlainWindowStyle: WindowStyle {
-  /// A window without a frame.
+  /// Creates the style.
   public init() {}
 }
 
 extension WindowStyle where Self == DefaultWindowStyle {
-  /// The usual frame of a window.
+  /// The default style of a window's frame.
   public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
 }
 
 extension WindowStyle where Self == HiddenTitleBarWindowStyle {
-  /// A window without a title bar.
+  /// A style without a title bar.
   public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
 }
 
 extension WindowStyle where Self == TitleBarWindowStyle {
-  /// A window with a title bar.
+  /// A style with a title bar.
   public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
 }
 
 extension WindowStyle where Self == PlainWindowStyle {
-  /// A window without a frame.
+  /// A style without a frame.
   public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
-/// How a window's toolbar looks.
+/// A style of a window's toolbar. It has no effect.
 public protocol WindowToolbarStyle {}
 
-/// The usual toolbar.
+/// The default style of a toolbar.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
-  /// The usual toolbar.
+  /// Creates the style.
   public init() {}
 }
 
-/// A toolbar below the title.
+/// A style with the toolbar below the title.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
-  /// A toolbar below the title.
+  /// Creates the style.
   public init() {}
 }
 
-/// A toolbar beside the title.
+/// A style with the toolbar beside the title.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
-  /// A toolbar beside the title.
+  /// Creates the style.
   public init() {}
-  /// A toolbar beside the title, or in its place.
+  /// Creates the style, with or without the title.
   public init(showsTitle: Bool) {}
 }
 
-/// A low toolbar beside the title.
+/// A compact style with the toolbar beside the title.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
-  /// A low toolbar beside the title.
+  /// Creates the style.
   public init() {}
-  /// A low toolbar beside the title, or in its place.
+  /// Creates the style, with or without the title.
   public init(showsTitle: Bool) {}
 }
 
 extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
-  /// The usual toolbar.
+  /// The default style of a toolbar.
   public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
 }
 
 extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
-  /// A toolbar below the title.
+  /// A style with the toolbar below the title.
   public static var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
 }
 
 extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
-  /// A toolbar beside the title.
+  /// A style with the toolbar beside the title.
   public static var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
-  /// A toolbar beside the title, or in its place.
+  /// Returns a style with the toolbar beside the title, or in its place.
   public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle {
     UnifiedWindowToolbarStyle(showsTitle: showsTitle)
   }
 }
 
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
-  /// A low toolbar beside the title.
+  /// A compact style with the toolbar beside the title.
   public static var unifiedCompact: UnifiedCompactWindowToolbarStyle { UnifiedCompactWindowToolbarStyle() }
-  /// A low toolbar beside the title, or in its place.
+  /// Returns a compact style with the toolbar beside the title, or in its place.
   public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
     UnifiedCompactWindowToolbarStyle(showsTitle: showsTitle)
   }
 }
 
 extension Scene {
-  /// How a person may resize windows. A browser's tab is resized as the person likes, whatever is said here.
+  /// Sets the resizability of windows. It has no effect: the browser resizes its tabs.
   nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene { changing { _ in } }
 
-  /// How windows' frames look. The frame is the browser's, whatever is said here.
+  /// Sets the style of windows' frames. It has no effect: the frame is the browser's.
   nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { changing { _ in } }
 
-  /// How windows' toolbars look. The desktop has one toolbar, beside the title, whatever is said here.
+  /// Sets the style of windows' toolbars. It has no effect: the desktop idiom has one style, beside the title.
   nonisolated public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { changing { _ in } }
 
-  /// Where on the screen a window opens. The browser decides where, whatever is said here.
+  /// Sets the initial position of windows on the display. It has no effect: the browser determines the position.
   nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene { changing { _ in } }
 
-  /// For which events from outside a window opens. Browsers open windows by their address: no other event reaches an
-  /// application, whatever is said here.
+  /// Sets the external events for which a window opens. It has no effect: a browser opens windows by their URL, and no
+  /// other event reaches an application.
   nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { changing { _ in } }
 }

@@ -3,17 +3,20 @@ import RowanGraph
 import RowanScene
 import RowanViews
 
-/// The settings of an application: a window that `SettingsLink` and `openSettings` open, and `--window settings`.
+/// The settings of an application: a window opened by `SettingsLink`, `openSettings` or `--window settings`.
 ///
-/// No tab opens with it by itself. The menu of the application has an item that opens it, ⌘,, unless commands replace that.
+/// It is never the initial window. The application's menu has an item for it with the shortcut Command-comma, unless
+/// commands replace the item.
 nonisolated public struct Settings<Content: View>: Scene {
+  /// The body type; the scene is a primitive.
   public typealias Body = Never
   static var id: String { "settings" }
   private let content: Content
 
-  /// Settings with this content.
+  /// Creates settings.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Adds the window and its menu item.
   @MainActor public func _addWindows(to list: _WindowList) {
     list.add(
       WindowDescription(id: Self.id, kind: .settings, title: Text("Settings"), content: AnyView(content))
@@ -28,18 +31,20 @@ public struct SettingsLink<Label: View>: View {
   private let label: Label
   @Environment(\.openSettings) private var openSettings
 
-  /// A button with a label of its own.
+  /// Creates a button with a custom label.
   public init(@ViewBuilder label: () -> Label) { self.label = label() }
 
+  /// The button.
   public var body: some View { Button(action: { openSettings() }, label: { label }) }
 }
 
 extension SettingsLink where Label == DefaultSettingsLinkLabel {
-  /// A button named "Settings…".
+  /// Creates a button labeled "Settings…".
   public init() { self.init { DefaultSettingsLinkLabel() } }
 }
 
-/// The label of a button that opens the settings.
+/// The default label of a button that opens the settings.
 public struct DefaultSettingsLinkLabel: View {
+  /// The label.
   public var body: some View { Label("Settings…", systemImage: "gear") }
 }

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// What a window's views may do with the windows of the application.
+/// The operations on the application's windows that are available to a window's views.
 @MainActor
 final class WindowControl {
   private let openWindow: (WindowAddress, Any.Type?) -> Void
@@ -16,15 +16,16 @@ final class WindowControl {
     dismissWindow = dismiss
   }
 
-  /// Opens the window of a name, or the one for a type.
+  /// Opens the window with a name, or the one for a type of values.
   func open(_ address: WindowAddress, for type: Any.Type? = nil) { openWindow(address, type) }
 
-  /// Closes the windows of a name and value, or for a type; without either the window itself.
+  /// Closes the windows with a name and value, or those for a type; without either, the window itself.
   func dismiss(_ address: WindowAddress?, for type: Any.Type? = nil) { dismissWindow(address, type) }
 
+  /// Returns a value as JSON, or `nil` and an issue if it cannot be encoded.
   static func json(_ value: some Encodable) -> String? {
     let encoder = JSONEncoder()
-    // Equal values have equal addresses.
+    // Sorted keys give equal values equal addresses.
     encoder.outputFormatting = .sortedKeys
     guard let data = try? encoder.encode(value) else {
       IssueOnce.report("A value of type \(type(of: value)) could not be encoded: the window opens without it.")
@@ -34,25 +35,25 @@ final class WindowControl {
   }
 }
 
-/// Opens windows of the application, by id or by value.
+/// An action that opens windows of the application by ID or by value.
 ///
-/// In a browser a window opens in a tab of its own, one more for each call: pages cannot look for a tab that shows the same
-/// window already, nor bring it to the front. Hosts with one window (pictures, tests) report the call and open nothing.
+/// In a browser, each call opens another tab, since a page can neither find nor activate a tab with the same window.
+/// Hosts with a single window (pictures, tests) report an issue and open nothing.
 @MainActor @preconcurrency
 public struct OpenWindowAction {
   let control: WindowControl?
 
   nonisolated init(control: WindowControl?) { self.control = control }
 
-  /// Opens the window of an id.
+  /// Opens the window with an ID.
   public func callAsFunction(id: String) { run { $0.open(WindowAddress(name: id)) } }
 
-  /// Opens the window for values of the type.
+  /// Opens the window for the type of a value.
   public func callAsFunction<D: Codable & Hashable>(value: D) {
     run { $0.open(WindowAddress(name: nil, value: WindowControl.json(value)), for: D.self) }
   }
 
-  /// Opens the window of an id with a value.
+  /// Opens the window with an ID for a value.
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
     run { $0.open(WindowAddress(name: id, value: WindowControl.json(value))) }
   }
@@ -65,20 +66,20 @@ public struct OpenWindowAction {
   }
 }
 
-/// Closes windows of the application.
+/// An action that closes windows of the application.
 ///
-/// In a browser the window's tab closes, where the browser lets a page close it: tabs that a person opened stay, and say
-/// that the window is closed.
+/// In a browser, the tab closes if the browser permits it. A tab that a person has opened stays, with a message that
+/// the window is closed.
 @MainActor @preconcurrency
 public struct DismissWindowAction {
   let control: WindowControl?
 
   nonisolated init(control: WindowControl?) { self.control = control }
 
-  /// Closes the window that the action was read in.
+  /// Closes the window of the view.
   public func callAsFunction() { run { $0.dismiss(nil) } }
 
-  /// Closes the windows of an id.
+  /// Closes the windows with an ID.
   public func callAsFunction(id: String) { run { $0.dismiss(WindowAddress(name: id)) } }
 
   /// Closes the windows that show a value.
@@ -86,7 +87,7 @@ public struct DismissWindowAction {
     run { $0.dismiss(WindowAddress(name: nil, value: WindowControl.json(value)), for: D.self) }
   }
 
-  /// Closes the windows of an id that show a value.
+  /// Closes the windows with an ID that show a value.
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
     run { $0.dismiss(WindowAddress(name: id, value: WindowControl.json(value))) }
   }
@@ -99,14 +100,14 @@ public struct DismissWindowAction {
   }
 }
 
-/// Opens the application's settings.
+/// An action that opens the application's settings.
 @MainActor @preconcurrency
 public struct OpenSettingsAction {
   let control: WindowControl?
 
   nonisolated init(control: WindowControl?) { self.control = control }
 
-  /// Opens the window of the application's `Settings`, as `openWindow` does others.
+  /// Opens the window of the application's `Settings`, in the manner of `openWindow`.
   public func callAsFunction() {
     guard let control else {
       return IssueOnce.report("openSettings was called outside of an application's window: nothing opens.")
@@ -124,21 +125,21 @@ extension EnvironmentValues {
     set { self[WindowControlKey.self] = newValue }
   }
 
-  /// The value that the window was opened with, in JSON.
+  /// The value that the window was opened with, as JSON.
   var windowValue: String? {
     get { self[WindowValueKey.self] }
     set { self[WindowValueKey.self] = newValue }
   }
 
-  /// Opens windows of the application.
+  /// The action that opens windows of the application.
   public var openWindow: OpenWindowAction { OpenWindowAction(control: windowControl) }
 
-  /// Closes windows of the application.
+  /// The action that closes windows of the application.
   public var dismissWindow: DismissWindowAction { DismissWindowAction(control: windowControl) }
 
-  /// Opens the application's settings.
+  /// The action that opens the application's settings.
   public var openSettings: OpenSettingsAction { OpenSettingsAction(control: windowControl) }
 
-  /// Whether the application can show more than one window: whether this is an application's window at all.
+  /// Whether the application can show several windows, which is so in every window of an application.
   public var supportsMultipleWindows: Bool { windowControl != nil }
 }

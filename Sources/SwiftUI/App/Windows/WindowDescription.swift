@@ -2,9 +2,9 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-/// A window as an application describes it.
+/// A window of an application's body.
 struct WindowDescription {
-  /// How many windows there are of it.
+  /// The number of windows that can be open.
   enum Kind {
     case group, single, settings
   }
@@ -12,23 +12,23 @@ struct WindowDescription {
   var id: String?
   var kind: Kind
   var title: Text?
-  /// The type of the values that its windows show.
+  /// The type of the value that each window shows.
   var valueType: Any.Type?
   var content: AnyView
-  /// The size in points that a window opens with, where the host lets a program say so.
+  /// The initial size in points, for hosts that support one.
   var defaultSize: CGSize?
 
-  /// The window's name in an address: its id, or the type that it is for.
+  /// The name in addresses: the ID, or the type of values.
   var name: String? { id ?? valueType.map { "\($0)" } }
 }
 
-/// Which window a tab shows, as the query of its address says it: `?window=ID&value=JSON`.
+/// The address of a window in the query of a tab's URL: `?window=ID&value=JSON`.
 ///
-/// Contract: an address comes from outside. One that names no window, or holds no value of the window's type, opens the
-/// window that a tab opens with, or one without a value.
+/// It is untrusted input. An unknown window opens the initial one, and an invalid value opens the window without a
+/// value.
 struct WindowAddress: Equatable {
   var name: String?
-  /// The value in JSON.
+  /// The value as JSON.
   var value: String?
 
   init(name: String?, value: String? = nil) {
@@ -36,18 +36,20 @@ struct WindowAddress: Equatable {
     self.value = value
   }
 
+  /// Parses the query of a URL.
   init(query: String) {
     let items = URLComponents(string: query.hasPrefix("?") ? query : "?" + query)?.queryItems ?? []
     name = items.first { $0.name == "window" }?.value
     value = items.first { $0.name == "value" }?.value
   }
 
+  /// The query of a URL, with a leading question mark.
   var query: String {
     var components = URLComponents()
     components.queryItems = [
       name.map { URLQueryItem(name: "window", value: $0) }, value.map { URLQueryItem(name: "value", value: $0) },
     ].compactMap { $0 }
-    // A plus sign means a space to some readers of queries.
+    // Some parsers of queries decode a plus sign as a space.
     return "?" + (components.percentEncodedQuery ?? "").replacing("+", with: "%2B")
   }
 }

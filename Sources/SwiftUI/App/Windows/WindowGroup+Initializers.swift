@@ -2,57 +2,57 @@ import RowanGraph
 import RowanViews
 
 extension WindowGroup {
-  /// Windows with this content.
+  /// Creates a group of windows.
   public init(@ViewBuilder content: () -> Content) {
     self.init(id: nil, title: nil, content: content())
   }
 
-  /// Windows with this content, with a title until a `navigationTitle` gives another.
+  /// Creates a group of windows with a title, which `navigationTitle(_:)` in the content overrides.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(id: nil, title: Text(titleKey), content: content())
   }
 
-  /// Windows with this content, with a title until a `navigationTitle` gives another.
+  /// Creates a group of windows with a title, which `navigationTitle(_:)` in the content overrides.
   @_disfavoredOverload
   public init(_ title: Text, @ViewBuilder content: () -> Content) {
     self.init(id: nil, title: title, content: content())
   }
 
-  /// Windows with this content, with a title until a `navigationTitle` gives another.
+  /// Creates a group of windows with a title, which `navigationTitle(_:)` in the content overrides.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(id: nil, title: Text(title), content: content())
   }
 
-  /// Windows with this content, with a title until a `navigationTitle` gives another.
+  /// Creates a group of windows with a title, which `navigationTitle(_:)` in the content overrides.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(id: nil, title: Text(titleResource), content: content())
   }
 
-  /// Windows that are opened by an id.
+  /// Creates a group of windows that are opened by an ID.
   public init(id: String, @ViewBuilder content: () -> Content) {
     self.init(id: id, title: nil, content: content())
   }
 
-  /// Windows that are opened by an id, with a title until a `navigationTitle` gives another.
+  /// Creates a group of windows that are opened by an ID, with a title that `navigationTitle(_:)` overrides.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(id: id, title: Text(titleKey), content: content())
   }
 
-  /// Windows that are opened by an id, with a title until a `navigationTitle` gives another.
+  /// Creates a group of windows that are opened by an ID, with a title that `navigationTitle(_:)` overrides.
   @_disfavoredOverload
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.init(id: id, title: title, content: content())
   }
 
-  /// Windows that are opened by an id, with a title until a `navigationTitle` gives another.
+  /// Creates a group of windows that are opened by an ID, with a title that `navigationTitle(_:)` overrides.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(id: id, title: Text(title), content: content())
   }
 
-  /// Windows that are opened by an id, with a title until a `navigationTitle` gives another.
+  /// Creates a group of windows that are opened by an ID, with a title that `navigationTitle(_:)` overrides.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
     self.init(id: id, title: Text(titleResource), content: content())
@@ -60,7 +60,7 @@ extension WindowGroup {
 }
 
 extension WindowGroup {
-  /// Windows that are opened by a value of a type. The value is `nil` in a window that was opened without one.
+  /// Creates a group of windows that are opened by a value, which is `nil` in a window opened without one.
   public init<D: Codable & Hashable, C: View>(
     for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -68,7 +68,7 @@ extension WindowGroup {
     self.init(id: nil, title: nil, valueType: D.self, content: PresentedWindowContent(content))
   }
 
-  /// Windows that are opened by a value of a type, with a title. The value is `nil` in a window that was opened without one.
+  /// Creates a group of windows with a title that are opened by a value, which is `nil` in a window opened without one.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey,
     for type: D.Type,
@@ -77,7 +77,7 @@ extension WindowGroup {
     self.init(id: nil, title: Text(titleKey), valueType: D.self, content: PresentedWindowContent(content))
   }
 
-  /// Windows that are opened by a value of a type, with a title. The value is `nil` in a window that was opened without one.
+  /// Creates a group of windows with a title that are opened by a value, which is `nil` in a window opened without one.
   @_disfavoredOverload
   public init<D: Codable & Hashable, C: View>(
     _ title: Text,
@@ -87,7 +87,7 @@ extension WindowGroup {
     self.init(id: nil, title: title, valueType: D.self, content: PresentedWindowContent(content))
   }
 
-  /// Windows that are opened by a value of a type, with a title. The value is `nil` in a window that was opened without one.
+  /// Creates a group of windows with a title that are opened by a value, which is `nil` in a window opened without one.
   @_disfavoredOverload
   public init<S: StringProtocol, D: Codable & Hashable, C: View>(
     _ title: S,
@@ -97,7 +97,7 @@ extension WindowGroup {
     self.init(id: nil, title: Text(title), valueType: D.self, content: PresentedWindowContent(content))
   }
 
-  /// Windows that are opened by a value of a type, with a title. The value is `nil` in a window that was opened without one.
+  /// Creates a group of windows with a title that are opened by a value, which is `nil` in a window opened without one.
   @_disfavoredOverload
   public init<D: Codable & Hashable, C: View>(
     _ titleResource: LocalizedStringResource,
@@ -107,7 +107,8 @@ extension WindowGroup {
     self.init(id: nil, title: Text(titleResource), valueType: D.self, content: PresentedWindowContent(content))
   }
 
-  /// Windows that are opened by an id and a value, or by a value of the type. The value is `nil` in a window that was opened without one.
+  /// Creates a group of windows that are opened by an ID and a value, or by a value. It is `nil` in a window opened
+  /// without one.
   public init<D: Codable & Hashable, C: View>(
     id: String,
     for type: D.Type,
@@ -116,7 +117,8 @@ extension WindowGroup {
     self.init(id: id, title: nil, valueType: D.self, content: PresentedWindowContent(content))
   }
 
-  /// Windows that are opened by an id and a value, or by a value of the type, with a title. The value is `nil` in a window that was opened without one.
+  /// Creates a group of windows with a title that are opened by an ID and a value, or by a value. It is `nil` in a
+  /// window opened without one.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey,
     id: String,
@@ -126,7 +128,8 @@ extension WindowGroup {
     self.init(id: id, title: Text(titleKey), valueType: D.self, content: PresentedWindowContent(content))
   }
 
-  /// Windows that are opened by an id and a value, or by a value of the type, with a title. The value is `nil` in a window that was opened without one.
+  /// Creates a group of windows with a title that are opened by an ID and a value, or by a value. It is `nil` in a
+  /// window opened without one.
   @_disfavoredOverload
   public init<D: Codable & Hashable, C: View>(
     _ title: Text,
@@ -137,7 +140,8 @@ extension WindowGroup {
     self.init(id: id, title: title, valueType: D.self, content: PresentedWindowContent(content))
   }
 
-  /// Windows that are opened by an id and a value, or by a value of the type, with a title. The value is `nil` in a window that was opened without one.
+  /// Creates a group of windows with a title that are opened by an ID and a value, or by a value. It is `nil` in a
+  /// window opened without one.
   @_disfavoredOverload
   public init<S: StringProtocol, D: Codable & Hashable, C: View>(
     _ title: S,
@@ -148,7 +152,8 @@ extension WindowGroup {
     self.init(id: id, title: Text(title), valueType: D.self, content: PresentedWindowContent(content))
   }
 
-  /// Windows that are opened by an id and a value, or by a value of the type, with a title. The value is `nil` in a window that was opened without one.
+  /// Creates a group of windows with a title that are opened by an ID and a value, or by a value. It is `nil` in a
+  /// window opened without one.
   @_disfavoredOverload
   public init<D: Codable & Hashable, C: View>(
     _ titleResource: LocalizedStringResource,
@@ -161,7 +166,7 @@ extension WindowGroup {
 }
 
 extension WindowGroup {
-  /// Windows that are opened by a value of a type. A window that was opened without one has the default value.
+  /// Creates a group of windows that are opened by a value. A window opened without one has the default value.
   public init<D: Codable & Hashable, C: View>(
     for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C,
@@ -175,7 +180,8 @@ extension WindowGroup {
     )
   }
 
-  /// Windows that are opened by a value of a type, with a title. A window that was opened without one has the default value.
+  /// Creates a group of windows with a title that are opened by a value. A window opened without one has the default
+  /// value.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey,
     for type: D.Type = D.self,
@@ -190,7 +196,8 @@ extension WindowGroup {
     )
   }
 
-  /// Windows that are opened by a value of a type, with a title. A window that was opened without one has the default value.
+  /// Creates a group of windows with a title that are opened by a value. A window opened without one has the default
+  /// value.
   @_disfavoredOverload
   public init<D: Codable & Hashable, C: View>(
     _ title: Text,
@@ -206,7 +213,8 @@ extension WindowGroup {
     )
   }
 
-  /// Windows that are opened by a value of a type, with a title. A window that was opened without one has the default value.
+  /// Creates a group of windows with a title that are opened by a value. A window opened without one has the default
+  /// value.
   @_disfavoredOverload
   public init<S: StringProtocol, D: Codable & Hashable, C: View>(
     _ title: S,
@@ -222,7 +230,8 @@ extension WindowGroup {
     )
   }
 
-  /// Windows that are opened by a value of a type, with a title. A window that was opened without one has the default value.
+  /// Creates a group of windows with a title that are opened by a value. A window opened without one has the default
+  /// value.
   @_disfavoredOverload
   public init<D: Codable & Hashable, C: View>(
     _ titleResource: LocalizedStringResource,
@@ -238,7 +247,8 @@ extension WindowGroup {
     )
   }
 
-  /// Windows that are opened by an id and a value, or by a value of the type. A window that was opened without one has the default value.
+  /// Creates a group of windows that are opened by an ID and a value, or by a value. A window opened without one has
+  /// the default value.
   public init<D: Codable & Hashable, C: View>(
     id: String,
     for type: D.Type = D.self,
@@ -253,7 +263,8 @@ extension WindowGroup {
     )
   }
 
-  /// Windows that are opened by an id and a value, or by a value of the type, with a title. A window that was opened without one has the default value.
+  /// Creates a group of windows with a title that are opened by an ID and a value, or by a value. A window opened
+  /// without one has the default value.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey,
     id: String,
@@ -269,7 +280,8 @@ extension WindowGroup {
     )
   }
 
-  /// Windows that are opened by an id and a value, or by a value of the type, with a title. A window that was opened without one has the default value.
+  /// Creates a group of windows with a title that are opened by an ID and a value, or by a value. A window opened
+  /// without one has the default value.
   @_disfavoredOverload
   public init<D: Codable & Hashable, C: View>(
     _ title: Text,
@@ -286,7 +298,8 @@ extension WindowGroup {
     )
   }
 
-  /// Windows that are opened by an id and a value, or by a value of the type, with a title. A window that was opened without one has the default value.
+  /// Creates a group of windows with a title that are opened by an ID and a value, or by a value. A window opened
+  /// without one has the default value.
   @_disfavoredOverload
   public init<S: StringProtocol, D: Codable & Hashable, C: View>(
     _ title: S,
@@ -303,7 +316,8 @@ extension WindowGroup {
     )
   }
 
-  /// Windows that are opened by an id and a value, or by a value of the type, with a title. A window that was opened without one has the default value.
+  /// Creates a group of windows with a title that are opened by an ID and a value, or by a value. A window opened
+  /// without one has the default value.
   @_disfavoredOverload
   public init<D: Codable & Hashable, C: View>(
     _ titleResource: LocalizedStringResource,
@@ -322,25 +336,25 @@ extension WindowGroup {
 }
 
 extension WindowGroup {
-  /// The same as with `content`: the content is made once for all windows, which each have state of their own.
+  /// Creates a group of windows. As with `content`, the closure runs once, and each window has its own state.
   @_disfavoredOverload
   public init(@ViewBuilder makeContent: @escaping () -> Content) {
     self.init(id: nil, title: nil, content: makeContent())
   }
 
-  /// The same as with `content`: the content is made once for all windows, which each have state of their own.
+  /// Creates a group of windows. As with `content`, the closure runs once, and each window has its own state.
   @_disfavoredOverload
   public init(_ title: Text, @ViewBuilder makeContent: @escaping () -> Content) {
     self.init(id: nil, title: title, content: makeContent())
   }
 
-  /// The same as with `content`: the content is made once for all windows, which each have state of their own.
+  /// Creates a group of windows. As with `content`, the closure runs once, and each window has its own state.
   @_disfavoredOverload
   public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {
     self.init(id: id, title: nil, content: makeContent())
   }
 
-  /// The same as with `content`: the content is made once for all windows, which each have state of their own.
+  /// Creates a group of windows. As with `content`, the closure runs once, and each window has its own state.
   @_disfavoredOverload
   public init(_ title: Text, id: String, @ViewBuilder makeContent: @escaping () -> Content) {
     self.init(id: id, title: title, content: makeContent())

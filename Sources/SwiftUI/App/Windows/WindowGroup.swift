@@ -1,11 +1,12 @@
 import RowanGraph
 import RowanViews
 
-/// Windows of one kind: each tab of a browser shows one, with state of its own.
+/// A group of windows with the same content; each tab of a browser shows one, with its own state.
 ///
-/// The first scene of an application is what a tab opens with; `openWindow` and `--window` open others by their id, and a
+/// A tab opens with the first scene of the application. `openWindow` and `--window` open other windows by ID, and a
 /// group for a type by a value.
 nonisolated public struct WindowGroup<Content: View>: Scene {
+  /// The body type; the scene is a primitive.
   public typealias Body = Never
   private let id: String?
   private let title: Text?
@@ -19,6 +20,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     self.content = content
   }
 
+  /// Adds the window.
   @MainActor public func _addWindows(to list: _WindowList) {
     list.add(WindowDescription(id: id, kind: .group, title: title, valueType: valueType, content: AnyView(content)))
   }
