@@ -81,10 +81,10 @@ extension ForEachNode {
       let place = (row.index + shift - 2..<row.index + shift + 3).clamped(to: 0..<count)
       window.insert(integersIn: place)
     }
-    var unmatched: [ID: [Row]] = [:]
+    var unmatched = IDDictionary<ID, [Row]>()
     for row in existing.reversed() { unmatched[row.id, default: []].append(row) }
     // Rows at their shifted indices are matched first, so that the usual cost is one read per row.
-    var taken: [ID: Int] = [:]
+    var taken = IDDictionary<ID, Int>()
     for index in window {
       guard let element = read(index) else { continue }
       let id = identify(element)

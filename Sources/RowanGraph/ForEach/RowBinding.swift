@@ -120,6 +120,16 @@ extension Binding: BoundCollection where Value: MutableCollection {
   package var isFollowed: Bool { location.isFollowed && Graph.notesReads }
 }
 
+/// An element of a bound collection.
+nonisolated package protocol BoundElement {
+  /// Whether the element exists, or has existed since the binding was created. Its value can be read then.
+  var holdsValue: Bool { get }
+}
+
+extension Binding: BoundElement {
+  package var holdsValue: Bool { location.holdsValue }
+}
+
 /// An element that is a binding, as in a `ForEach` over a binding.
 @MainActor
 protocol RowBindable {
@@ -136,9 +146,18 @@ extension Binding: RowBindable {
 nonisolated package final class BoundElements<Elements: Collection> {
   /// The elements.
   package let elements: Elements
+  /// The element that was read last: the value of a row whose index is gone when its content is created.
+  fileprivate private(set) var lastRead: Elements.Element?
 
   /// Creates a reference to elements.
   package init(_ elements: Elements) { self.elements = elements }
+
+  /// Returns the element at an index.
+  package func read(_ index: Elements.Index) -> Elements.Element {
+    let element = elements[index]
+    lastRead = element
+    return element
+  }
 }
 
 extension BoundElements where Elements: MutableCollection {
@@ -161,7 +180,9 @@ extension BoundElements where Elements: MutableCollection {
       guard let source, index >= source.elements.startIndex, index < source.elements.endIndex else {
         // Between a data change and its update, the row keeps its binding.
         if let known: Binding<Elements.Element> = row.known(data.transaction) { return Unchecked(known) }
-        return Unchecked(data[index])
+        guard let last = source?.lastRead else { return Unchecked(data[index]) }
+        let target = ElementLocation(base: data.location, index: index, last: last)
+        return Unchecked(row.binding(to: target, value: last, data.transaction))
       }
       let value = source.elements[index]
       let target = ElementLocation(base: data.location, index: index, last: value)

@@ -61,9 +61,10 @@ where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identif
 
   @MainActor var views: [(id: AnyHashable, view: AnyView)] {
     // Of several tokens with the same ID, the first is shown.
-    var seen: Set<C.Element.ID> = []
-    return tokens.wrappedValue.compactMap { token in
-      guard seen.insert(token.id).inserted else { return nil }
+    var seen = IDDictionary<C.Element.ID, Bool>()
+    return tokens.wrappedValue.checkedElements().compactMap { token in
+      guard seen[token.id] == nil else { return nil }
+      seen[token.id] = true
       return (AnyHashable(token.id), view(binding(to: token)))
     }
   }
@@ -85,11 +86,12 @@ where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identif
 
   @MainActor var suggestions: AnyView? {
     guard let suggested else { return nil }
-    let chosen = Set(tokens.wrappedValue.map(\.id))
-    let offered = suggested.wrappedValue.filter { !chosen.contains($0.id) }
+    var chosen = IDDictionary<C.Element.ID, Bool>()
+    for token in tokens.wrappedValue.checkedElements() { chosen[token.id] = true }
+    let offered = suggested.wrappedValue.checkedElements().filter { chosen[$0.id] == nil }
     let view = view
     return AnyView(
-      ForEach(Array(offered)) { token in view(.constant(token)).searchCompletion(token) }
+      ForEach(offered) { token in view(.constant(token)).searchCompletion(token) }
     )
   }
 
