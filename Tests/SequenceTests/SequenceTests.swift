@@ -14,7 +14,7 @@ import TestSupport
 struct SequenceTests {
   private static let length = 100
 
-  private func setting(_ name: String) -> Int? {
+  func setting(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment["ROWAN_SEQUENCE_\(name)"].flatMap(Int.init)
   }
 

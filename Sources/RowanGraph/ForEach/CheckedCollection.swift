@@ -26,7 +26,7 @@ extension RandomAccessCollection {
   @discardableResult
   private func reportedCount(_ said: String, _ count: Int) -> Int {
     let shown = count == 0 ? "none" : "the first \(count)"
-    IssueOnce.report("\(Self.self) says that it has \(said) elements: \(shown) are shown. Correct its count and bounds.")
+    IssueOnce.report("\(Self.self) says that it has \(said) elements: \(shown) are shown. Correct its count.")
     return count
   }
 
