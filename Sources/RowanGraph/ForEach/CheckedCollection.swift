@@ -18,9 +18,19 @@ extension RandomAccessCollection {
       if !overflows, count <= Self.mostElements { return count }
       return reportedCount("more than \(Self.mostElements)", Self.mostElements)
     }
-    let count = count
-    if count >= 0, count <= Self.mostElements { return count }
-    return reportedCount("\(count)", count < 0 ? 0 : Self.mostElements)
+    let (count, distance) = (count, boundedDistance)
+    if count >= 0, count <= Self.mostElements, count <= distance { return count }
+    return reportedCount("\(count)", count < 0 ? 0 : Swift.min(count, distance, Self.mostElements))
+  }
+
+  /// The number of elements between the bounds, and none where the end lies before the start.
+  private var boundedDistance: Int {
+    let (start, end) = (startIndex, endIndex)
+    guard start < end else { return 0 }
+    guard Indices.self == Range<Int>.self else { return Swift.max(0, distance(from: start, to: end)) }
+    let (count, overflows) = unsafeBitCast(end, to: Int.self)
+      .subtractingReportingOverflow(unsafeBitCast(start, to: Int.self))
+    return overflows ? .max : count
   }
 
   @discardableResult

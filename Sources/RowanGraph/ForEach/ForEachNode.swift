@@ -33,15 +33,17 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) private var reusePool: [Row] = []
   @exclusivity(unchecked) private var needsReconciliation = false
   /// The hashes of the IDs that were reported; a limited number of them, since IDs can be without number.
-  @exclusivity(unchecked) private var reportedDuplicates: Set<Int> = []
-  @exclusivity(unchecked) private var checkedIDStability = false
+  @exclusivity(unchecked) var reportedDuplicates: Set<Int> = []
+  @exclusivity(unchecked) var checkedIDStability = false
   @exclusivity(unchecked) var lazyConsumer: (any LazyConsumer)?
   /// Whether rows are being matched with changed data, so that structure changes are deferred to `restructured`.
   @exclusivity(unchecked) private var isMatching = false
   @exclusivity(unchecked) private var restructured: Set<Int> = []
   /// The child for an element that the data do not have, or currently do not have.
   @exclusivity(unchecked) private var blank: EmptyNode?
-  @exclusivity(unchecked) private var reportedShrinking = false
+  @exclusivity(unchecked) var reportedShrinking = false
+  /// The index from which on the collection turned out to have no elements, although it said so.
+  @exclusivity(unchecked) var missingFrom = Int.max
   /// Whether the next value is the first of a recycled enclosing row.
   @exclusivity(unchecked) private var isAnew = false
 
@@ -173,11 +175,12 @@ where Data: RandomAccessCollection, ID: Hashable {
   func read(_ index: Int) -> Data.Element? {
     guard let data = data?.data else { return nil }
     core.graph.counters.elementReads += 1
-    guard let element = data.element(atOffset: index) else {
-      reportMissing(index, of: data)
+    guard index < missingFrom, index < count else { return nil }
+    guard let element = data.element(atOffset: index), isReadable(element) else {
+      noteMissing(index, of: data)
       return nil
     }
-    return isBound && (element as? any BoundElement)?.holdsValue == false ? nil : element
+    return element
   }
 
   // MARK: Data
@@ -189,7 +192,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   }
 
   /// Whether the elements are bindings, whose value can be gone when it is read.
-  private let isBound = Data.self is any BoundCollection.Type
+  let isBound = Data.self is any BoundCollection.Type
 
   /// Releases the data; existing rows keep their elements. During an update the data stay, since they can be read at
   /// any time.
@@ -282,6 +285,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     take(new)
     clearReusePool()
     data = Elements(new.data)
+    missingFrom = .max
     count = newCount
     if lazyConsumer != nil {
       isMatching = true
@@ -311,6 +315,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     isAnew = false
     take(new)
     data = Elements(new.data)
+    missingFrom = .max
     count = new.data.checkedCount
     reconcileAll()
     noteStructureChange()
@@ -333,8 +338,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     var firstOffsets = IDDictionary<ID, Int>()
     var changed = before.count != count
     var index = 0
-    while index < count, let element = data.element(atOffset: index) {
-      if isBound, (element as? any BoundElement)?.holdsValue == false { break }
+    while index < count, let element = data.element(atOffset: index), isReadable(element) {
       core.graph.counters.elementReads += 1
       let id = identify(element)
       if index == 0 { checkIDStability(element, id) }
@@ -355,45 +359,9 @@ where Data: RandomAccessCollection, ID: Hashable {
       changed = true
     }
     if index < count, lazyConsumer == nil {
-      // There are fewer elements than the collection said; what there is, is all.
-      reportMissing(index, of: data)
+      noteMissing(index, of: data)
       count = index
     }
     if changed { noteStructureChange() }
-  }
-
-  // MARK: Diagnostics
-
-  private func reportMissing(_ index: Int, of data: Data) {
-    guard !reportedShrinking, index >= 0, index < count else { return }
-    reportedShrinking = true
-    reportIssue(
-      """
-      \(Data.self) had \(count) elements when ForEach was given it and has \(min(data.count, index)) now, without an update: the missing \
-      rows are left out. Change a collection that is an object through state or an Observable, so that the view hears of it.
-      """
-    )
-  }
-
-  func reportDuplicate(_ id: ID, at first: Int, _ second: Int) {
-    guard reportedDuplicates.count < 64, reportedDuplicates.insert(id.hashValue).inserted else { return }
-    reportIssue(
-      """
-      \(whereabouts)ForEach has the id \(id) more than once, at offsets \(first) and \(second): rows with equal ids cannot be told \
-      apart by state, selection and animation. Give every element of \(Data.self) an id of its own.
-      """
-    )
-  }
-
-  private func checkIDStability(_ element: Data.Element, _ id: ID) {
-    guard !checkedIDStability else { return }
-    checkedIDStability = true
-    guard identify(element) != id else { return }
-    reportIssue(
-      """
-      The id of an element of \(Data.self) is another one on every read: each update replaces all rows, and their state \
-      is lost. Store the id in the element instead of computing it.
-      """
-    )
   }
 }
