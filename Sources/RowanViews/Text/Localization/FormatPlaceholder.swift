@@ -66,15 +66,17 @@ struct FormatPlaceholder: Equatable {
   var width: Int?
   var precision: Int?
   var conversion: Character = "@"
+  /// The largest width and precision; formatters allow no more of some kinds.
+  private static let mostDigits = 500
 
   /// Reads a placeholder after its per cent sign; `text` is left alone where there is none.
   init?(parsing text: inout Substring) {
     var rest = text
     func number() -> Int? {
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      guard !digits.isEmpty, let value = Int(digits) else { return nil }
+      guard !digits.isEmpty else { return nil }
       rest = rest.dropFirst(digits.count)
-      return value
+      return Int(digits).map { min($0, Self.mostDigits) } ?? Self.mostDigits
     }
     let start = rest
     if let value = number(), rest.first == "$" {
