@@ -151,7 +151,7 @@ struct LyingCollectionTests {
       }
       stage.scroll(to: 0)
       #expect(stage.lines.first == "Row 0")
-      #expect(stage.host.root.checkInvariants().isEmpty)
+      #expect(stage.host.checkInvariants().isEmpty)
     }
   }
 

@@ -8,7 +8,7 @@ final class CrashNote: Sendable {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS]
   /// The longest time that a case may take, in seconds.
   private static let limit = 120
-  private let timer: any DispatchSourceTimer
+  nonisolated(unsafe) private let timer: any DispatchSourceTimer
 
   init() {
     timer = DispatchSource.makeTimerSource(queue: .global())

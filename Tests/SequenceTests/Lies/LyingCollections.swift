@@ -38,7 +38,6 @@ struct EditableLies: RandomAccessCollection, MutableCollection, RangeReplaceable
   var startIndex: Index { moved(0, .bounds) }
   var endIndex: Index { moved(store.lots.count, .bounds) }
   var count: Int { store.count }
-  var indices: [Index] { (0..<Swift.max(0, store.lots.count)).map { moved($0, .steps) } }
 
   subscript(position: Index) -> Lot {
     get { store.element(position.place) }
@@ -68,7 +67,7 @@ struct EditableLies: RandomAccessCollection, MutableCollection, RangeReplaceable
   }
 
   mutating func append(_ lot: Lot) { store.lots.append(lot) }
-  mutating func append<S: Sequence>(contentsOf lots: S) where S.Element == Lot { store.lots += Array(lots) }
+  mutating func append<S: Swift.Sequence>(contentsOf lots: S) where S.Element == Lot { store.lots += Array(lots) }
 
   mutating func swapAt(_ i: Index, _ j: Index) {
     let all = store.lots.indices

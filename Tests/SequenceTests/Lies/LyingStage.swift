@@ -8,7 +8,7 @@ import TestSupport
 
 /// One case: a screen over a collection that lies, and what people, programs and devices do to it.
 @MainActor
-struct LyingCase: CustomStringConvertible {
+struct LyingCase: @MainActor CustomStringConvertible {
   enum Step: Int, CaseIterable {
     case update, tell, change, scroll, jump, wheel, resize, tap, press, swipe, drag, key, selectAll, edit, scrollTo,
       position, menu, animate, back, typeSize
