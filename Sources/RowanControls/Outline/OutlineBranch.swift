@@ -1,5 +1,6 @@
 import Observation
 import RowanGraph
+import RowanLayers
 
 /// The expansion state of a parent in an outline and of its descendants.
 ///

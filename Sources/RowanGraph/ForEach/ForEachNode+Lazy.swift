@@ -1,4 +1,5 @@
 import Foundation
+import RowanLayers
 
 extension ForEachNode {
   /// The maximum number of IDs that are read to find the anchor row.

@@ -172,15 +172,19 @@ extension BoundElements where Elements: MutableCollection {
     of data: Binding<Elements>,
     in source: BoundElements?
   ) -> Binding<Elements.Element> {
-    guard Graph.evaluating != nil, MainActorCheck.isOnMainActor else { return data[index] }
+    guard Graph.evaluating != nil, MainActorCheck.isOnMainActor else {
+      return binding(at: index, of: data, last: source?.lastRead)
+    }
     let parts = Unchecked((data, index, source))
     return MainActor.assumeIsolated {
       let (data, index, source) = parts.value
-      guard let row = Graph.evaluating?.boundRow else { return Unchecked(data[index]) }
+      guard let row = Graph.evaluating?.boundRow else {
+        return Unchecked(binding(at: index, of: data, last: source?.lastRead))
+      }
       guard let source, index >= source.elements.startIndex, index < source.elements.endIndex else {
         // Between a data change and its update, the row keeps its binding.
         if let known: Binding<Elements.Element> = row.known(data.transaction) { return Unchecked(known) }
-        guard let last = source?.lastRead else { return Unchecked(data[index]) }
+        guard let last = source?.lastRead else { return Unchecked(binding(at: index, of: data, last: nil)) }
         let target = ElementLocation(base: data.location, index: index, last: last)
         return Unchecked(row.binding(to: target, value: last, data.transaction))
       }
@@ -188,6 +192,15 @@ extension BoundElements where Elements: MutableCollection {
       let target = ElementLocation(base: data.location, index: index, last: value)
       return Unchecked(row.binding(to: target, value: value, data.transaction))
     }.value
+  }
+
+  /// Returns the binding to an element outside of rows with bindings of their own.
+  private static func binding(
+    at index: Elements.Index,
+    of data: Binding<Elements>,
+    last: Elements.Element?
+  ) -> Binding<Elements.Element> {
+    Binding(location: ElementLocation(base: data.location, index: index, last: last), transaction: data.transaction)
   }
 }
 

@@ -1,3 +1,5 @@
+import RowanLayers
+
 /// The archived state of a row that is off screen: the property slots of its views by their address in the row.
 ///
 /// A view of the same type at the same address restores its slots at its creation; other views start with initial

@@ -1,4 +1,5 @@
 import RowanGraph
+import RowanLayers
 import RowanViews
 
 /// The tokens of a search field, which precede the text, with their type erased (facts C84, M97).

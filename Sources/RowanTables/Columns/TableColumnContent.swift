@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 import RowanViews
 
 /// One or several columns of a table.

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 
 /// Columns computed from the elements of a collection, whose number can change at run time.
 nonisolated public struct TableColumnForEach<Data, ID, RowValue, Sort, Content>: TableColumnContent

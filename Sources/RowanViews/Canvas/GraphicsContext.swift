@@ -113,7 +113,7 @@ public struct GraphicsContext {
 
   /// The rectangle that holds what the clips leave, in the coordinates that are drawn in.
   public var clipBoundingRect: CGRect {
-    let all = clips.reduce(CGRect(origin: .zero, size: size)) { $0.intersection($1.boundingRect) }
+    let all = clips.reduce(CGRect(origin: .zero, size: size)) { $0.overlap($1.boundingRect) }
     return all.applying(transform.inverted())
   }
 

@@ -1,5 +1,6 @@
 import Observation
 import RowanGraph
+import RowanLayers
 import RowanLists
 import RowanViews
 import Testing
