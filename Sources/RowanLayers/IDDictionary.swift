@@ -40,26 +40,60 @@ package struct IDDictionary<Key: Hashable, Value> {
   }
 
   /// Accesses the value of a key, which is inserted where there is none.
+  ///
+  /// The entry is searched once, so that a change applies to the value that was read.
   package subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
     get { self[key] ?? value() }
-    set { self[key] = newValue }
+    set { insert(newValue, for: key) }
+    _modify {
+      let hash = key.hashValue
+      var entry = take(key, hash) ?? Entry(key: key, value: value())
+      defer { put(entry, hash) }
+      yield &entry.value
+    }
+  }
+
+  /// Removes the entry of a key from its bucket.
+  private mutating func take(_ key: Key, _ hash: Int) -> Entry? {
+    guard let bucket = buckets[hash] else { return nil }
+    if bucket.first.key == key { return remove(at: 0, of: bucket, hash) }
+    return bucket.others.firstIndex { $0.key == key }.flatMap { remove(at: $0 + 1, of: bucket, hash) }
+  }
+
+  private mutating func remove(at place: Int, of bucket: Bucket, _ hash: Int) -> Entry {
+    var rest = bucket
+    count -= 1
+    let removed: Entry
+    if place > 0 {
+      removed = rest.others.remove(at: place - 1)
+    } else if rest.others.isEmpty {
+      buckets[hash] = nil
+      return rest.first
+    } else {
+      removed = rest.first
+      rest.first = rest.others.removeFirst()
+    }
+    buckets[hash] = rest
+    return removed
+  }
+
+  private mutating func put(_ entry: Entry, _ hash: Int) {
+    count += 1
+    if buckets[hash]?.others.append(entry) == nil { buckets[hash] = Bucket(first: entry) }
+  }
+
+  /// Calls `body` with the value of a key, which it may change; returns `nil` if there is none.
+  package mutating func withValue<Result>(of key: Key, _ body: (inout Value) -> Result) -> Result? {
+    let hash = key.hashValue
+    guard var entry = take(key, hash) else { return nil }
+    defer { put(entry, hash) }
+    return body(&entry.value)
   }
 
   private mutating func insert(_ value: Value, for key: Key) {
     let hash = key.hashValue
-    guard let bucket = buckets[hash] else {
-      buckets[hash] = Bucket(first: Entry(key: key, value: value))
-      count += 1
-      return
-    }
-    if bucket.first.key == key {
-      buckets[hash]?.first.value = value
-    } else if let place = bucket.others.firstIndex(where: { $0.key == key }) {
-      buckets[hash]?.others[place].value = value
-    } else {
-      buckets[hash]?.others.append(Entry(key: key, value: value))
-      count += 1
-    }
+    _ = take(key, hash)
+    put(Entry(key: key, value: value), hash)
   }
 
   /// Removes the value of a key, and returns it.
@@ -75,23 +109,10 @@ package struct IDDictionary<Key: Hashable, Value> {
   ///   - isMeant: Returns whether the entry with a key and a value is to be removed.
   @discardableResult
   package mutating func removeValue(hash: Int, where isMeant: (Key, Value) -> Bool) -> Value? {
-    guard var bucket = buckets[hash] else { return nil }
-    if isMeant(bucket.first.key, bucket.first.value) {
-      let value = bucket.first.value
-      if bucket.others.isEmpty {
-        buckets[hash] = nil
-      } else {
-        bucket.first = bucket.others.removeFirst()
-        buckets[hash] = bucket
-      }
-      count -= 1
-      return value
-    }
-    guard let place = bucket.others.firstIndex(where: { isMeant($0.key, $0.value) }) else { return nil }
-    let value = bucket.others.remove(at: place).value
-    buckets[hash] = bucket
-    count -= 1
-    return value
+    guard let bucket = buckets[hash] else { return nil }
+    if isMeant(bucket.first.key, bucket.first.value) { return remove(at: 0, of: bucket, hash).value }
+    let place = bucket.others.firstIndex { isMeant($0.key, $0.value) }
+    return place.map { remove(at: $0 + 1, of: bucket, hash).value }
   }
 
   /// The values, in no order.

@@ -89,7 +89,7 @@ extension ForEachNode {
     for index in window {
       guard let element = read(index) else { continue }
       let id = identify(element)
-      guard let row = unmatched[id]?.popLast() else { continue }
+      guard let row = unmatched.withValue(of: id, { $0.popLast() }) ?? nil else { continue }
       if let other = taken[id] { reportDuplicate(id, at: other, index) }
       taken[id] = index
       match(row, at: index, element, &change)

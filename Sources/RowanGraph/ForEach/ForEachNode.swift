@@ -343,7 +343,7 @@ where Data: RandomAccessCollection, ID: Hashable {
       let id = identify(element)
       if index == 0 { checkIDStability(element, id) }
       if let first = firstOffsets[id] { reportDuplicate(id, at: first, index) } else { firstOffsets[id] = index }
-      if let row = old[id]?.popLast() {
+      if let row = old.withValue(of: id, { $0.popLast() }) ?? nil {
         if row.index != index { changed = true }
         row.index = index
         rows[index] = row

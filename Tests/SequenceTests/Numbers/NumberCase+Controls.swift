@@ -25,7 +25,7 @@ extension NumberCase {
           .datePickerStyle(.graphical)
       },
       NumberCase("dates from") { v in
-        DatePicker("A", selection: .constant(.distantFuture), in: date(v)...).datePickerStyle(.wheel)
+        DatePicker("A", selection: .constant(.distantFuture), in: date(v.isNaN ? 0 : v)...).datePickerStyle(.wheel)
       },
       NumberCase("days") { v in
         MultiDatePicker("A", selection: .constant([DateComponents(year: whole(v), month: whole(v), day: whole(v))]))

@@ -19,7 +19,7 @@ extension NumberCase {
       NumberCase("number") { Text(Double($0), format: .number) },
       NumberCase("percent") { Text(Double($0), format: .percent) },
       NumberCase("currency") { Text(Double($0), format: .currency(code: "EUR")) },
-      NumberCase("decimal") { Text(Decimal(Double($0)), format: .number) },
+      NumberCase("decimal") { Text(Decimal(Double($0.isFinite ? $0 : 0)), format: .number) },
       NumberCase("bytes") { Text(Int64(whole($0)), format: .byteCount(style: .file)) },
       NumberCase("specifier") { Text("\(Double($0), specifier: "%.3f")") },
       NumberCase("whole specifier") { Text("\(whole($0), specifier: "%5d")") },
