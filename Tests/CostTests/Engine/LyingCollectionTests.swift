@@ -51,11 +51,12 @@ struct LyingCollectionTests {
     return (lines, issues)
   }
 
-  @Test(arguments: LazyContainer.allCases)
-  func aNegativeCountIsNoRowsAndReported(_ container: LazyContainer) {
-    let found = lines(Claims(count: -3), container)
-    #expect(found.lines.isEmpty)
-    #expect(found.issues.contains { $0.contains("says that it has -3 elements") }, "\(found.issues)")
+  @Test func aNegativeCountIsNoRowsAndReportedOnce() {
+    let found = LazyContainer.allCases.map { lines(Claims(count: -3), $0) }
+    #expect(found.allSatisfy { $0.lines.isEmpty })
+    let issues = found.flatMap(\.issues)
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("says that it has -3 elements") == true, "\(issues)")
   }
 
   @Test(arguments: LazyContainer.allCases)
@@ -63,11 +64,10 @@ struct LyingCollectionTests {
     #expect(lines(Claims(startIndex: 5, endIndex: 2, count: 12), container).lines.isEmpty)
   }
 
-  @Test(arguments: LazyContainer.allCases)
-  func aCountBeyondTheEndShowsWhatThereIs(_ container: LazyContainer) {
-    let found = lines(Claims(elements: 4, endIndex: 4, count: .max), container)
-    #expect(found.lines == (0..<4).map { "Row \($0)" })
-    #expect(!found.issues.isEmpty)
+  @Test func aCountBeyondTheEndShowsWhatThereIs() {
+    let found = LazyContainer.allCases.map { lines(Claims(elements: 4, endIndex: 4, count: .max), $0) }
+    for one in found { #expect(one.lines == (0..<4).map { "Row \($0)" }) }
+    #expect(found.flatMap(\.issues).count == 1)
   }
 
   /// A collection that is an object and loses elements without a word.

@@ -14,7 +14,8 @@ struct NumberCase {
 
   /// Numbers that are none, that are too large for a conversion, and at the edges of what they mean.
   static let values: [CGFloat] = [
-    .nan, .infinity, -.infinity, 0, -1, -0.0, 1e19, -1e19, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 0.5, 1e7,
+    .nan, .infinity, -.infinity, 0, -1, -0.0, 1e19, -1e19, 1e300, -1e300, .greatestFiniteMagnitude,
+    .leastNonzeroMagnitude, 0.5, 1e7,
   ]
 
   static var all: [NumberCase] { layouts + drawings + controls + texts + containers }
