@@ -75,11 +75,14 @@ where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identif
     let tokens = tokens
     let id = token.id
     return Binding(
-      get: { tokens.wrappedValue.first { $0.id == id } ?? token },
+      get: { tokens.wrappedValue.checkedElements().first { $0.id == id } ?? token },
       set: { new in
         var all = tokens.wrappedValue
-        guard let index = all.firstIndex(where: { $0.id == id }) else { return }
-        all.replaceSubrange(index..<all.index(after: index), with: CollectionOfOne(new))
+        guard let offset = all.checkedElements().firstIndex(where: { $0.id == id }) else { return }
+        let index = all.index(all.startIndex, offsetBy: offset)
+        let next = all.index(after: index)
+        guard index < next else { return }
+        all.replaceSubrange(index..<next, with: CollectionOfOne(new))
         tokens.wrappedValue = all
       }
     )
@@ -98,14 +101,15 @@ where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identif
 
   func append(_ token: Any) -> Bool {
     guard let token = token as? C.Element else { return false }
-    if !current.contains(where: { $0.id == token.id }) { tokens.wrappedValue = current + CollectionOfOne(token) }
+    let isKnown = current.checkedElements().contains { $0.id == token.id }
+    if !isKnown { tokens.wrappedValue = current + CollectionOfOne(token) }
     return true
   }
 
   func remove(_ id: AnyHashable) {
     var all = current
-    guard let index = all.firstIndex(where: { AnyHashable($0.id) == id }) else { return }
-    all.remove(at: index)
+    guard let offset = all.checkedElements().firstIndex(where: { AnyHashable($0.id) == id }) else { return }
+    all.remove(at: all.index(all.startIndex, offsetBy: offset))
     tokens.wrappedValue = all
   }
 
@@ -114,7 +118,7 @@ where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identif
   }
 
   func removeLast() -> Bool {
-    guard let last = current.last else { return false }
+    guard let last = current.checkedElements().last else { return false }
     remove(AnyHashable(last.id))
     return true
   }
