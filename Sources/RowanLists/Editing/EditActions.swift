@@ -92,6 +92,8 @@ nonisolated public struct IndexedIdentifierCollection<Base, ID>: Collection wher
 
   /// The type of the base collection's indices.
   public typealias Index = Base.Index
+  /// The type of the collection's indices.
+  public typealias Indices = Base.Indices
 
   let source: BoundElements<Base>
   let identify: (Base.Element) -> ID
@@ -99,11 +101,12 @@ nonisolated public struct IndexedIdentifierCollection<Base, ID>: Collection wher
 
   public var startIndex: Index { base.startIndex }
   public var endIndex: Index { base.endIndex }
-  public subscript(position: Index) -> Element { Element(index: position, id: identify(base[position])) }
+  public subscript(position: Index) -> Element { Element(index: position, id: identify(source.read(position))) }
   public func index(after i: Index) -> Index { base.index(after: i) }
   public func index(_ i: Index, offsetBy distance: Int) -> Index { base.index(i, offsetBy: distance) }
   public func distance(from start: Index, to end: Index) -> Int { base.distance(from: start, to: end) }
   public var count: Int { base.count }
+  public var indices: Base.Indices { base.indices }
 }
 
 extension IndexedIdentifierCollection: BidirectionalCollection where Base: BidirectionalCollection {
