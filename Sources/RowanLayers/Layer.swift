@@ -35,6 +35,7 @@ package final class Layer {
   package var frame: CGRect {
     get { ownFrame }
     set {
+      let newValue = newValue.isLimited ? newValue : newValue.limited
       guard newValue != ownFrame else { return }
       if newValue.size != ownFrame.size { forgetInk() } else { above?.forgetInk() }
       ownFrame = newValue

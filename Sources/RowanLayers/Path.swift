@@ -295,6 +295,9 @@ extension Path {
     clockwise: Bool
   ) {
     var sweep = endRadians - startRadians
+    guard startRadians.isFinite, sweep.isFinite else { return }
+    // Turns without number would take curves without number.
+    if abs(sweep) > 1000 * .pi { sweep = sweep.truncatingRemainder(dividingBy: 2 * .pi) }
     if clockwise {
       while sweep > 0 { sweep -= 2 * .pi }
     } else {

@@ -40,7 +40,7 @@ package struct RGBA: Hashable, Sendable {
 
   /// The color as `rgba(r,g,b,a)` with 8-bit components, for CSS and SVG.
   package var css: String {
-    func byte(_ value: Float) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
+    func byte(_ value: Float) -> Int { Int((min(max(0, value), 1) * 255).rounded()) }
     return "rgba(\(byte(red)),\(byte(green)),\(byte(blue)),\(Double((alpha * 1000).rounded()) / 1000))"
   }
 }

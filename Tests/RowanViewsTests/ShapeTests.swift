@@ -40,6 +40,24 @@ struct ShapeTests {
     #expect(!Path(ellipseIn: square).contains(CGPoint(x: 5, y: 5)))
   }
 
+  @Test("Arcs over angles that are none or without end are drawn or left out")
+  func endlessArcs() {
+    for angle in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+      for isClockwise in [true, false] {
+        var path = Path()
+        path.addArc(
+          center: .zero,
+          radius: 10,
+          startAngle: .zero,
+          endAngle: .radians(angle),
+          clockwise: isClockwise
+        )
+        path.addRelativeArc(center: .zero, radius: 10, startAngle: .radians(angle), delta: .radians(angle))
+        #expect(path.boundingRect.width <= 20.01)
+      }
+    }
+  }
+
   @Test("A stroke's outline holds the line's points and no others")
   func strokedOutlines() {
     var line = Path()

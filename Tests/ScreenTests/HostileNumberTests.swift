@@ -93,6 +93,18 @@ struct HostileNumberTests {
     }
   }
 
+  @Test func textsOfDatesThatAreNoneAreShown() {
+    for style in [Text.DateStyle.timer, .relative, .offset, .date, .time] {
+      for seconds in [Double.nan, .infinity, -.infinity, 1e300] {
+        let screen = Screen {
+          Text(Date(timeIntervalSinceReferenceDate: seconds), style: style)
+          Text("after")
+        }
+        #expect(screen.text("after").exists)
+      }
+    }
+  }
+
   @Test func aDateBeyondAllDurationsIsWaitedFor() async {
     let screen = Screen {
       TimelineView(.explicit([.now, Date(timeIntervalSinceReferenceDate: .infinity)])) { _ in Text("shown") }

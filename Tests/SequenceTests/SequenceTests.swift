@@ -6,7 +6,8 @@ import TestSupport
 /// screen made afresh from them, and the invariants of the engine agree with what is seen.
 ///
 /// `ROWAN_SEQUENCE_STEPS` says how many steps are done to lists, `ROWAN_SEQUENCE_EDITS` how many to lists that people edit,
-/// `ROWAN_SEQUENCE_TABLES` how many to tables, and `ROWAN_SEQUENCE_SEED` with which seed they begin. A failure names its seed
+/// `ROWAN_SEQUENCE_TABLES` how many to tables, `ROWAN_SEQUENCE_LIES` how many screens are made over collections that
+/// contradict themselves, and `ROWAN_SEQUENCE_SEED` with which seed they begin. A failure names its seed
 /// and prints the shortest list of steps that was found to show it. One test after the other: ids are counted for all, and a
 /// seed must mean the same every time.
 @MainActor
@@ -14,7 +15,7 @@ import TestSupport
 struct SequenceTests {
   private static let length = 100
 
-  private func setting(_ name: String) -> Int? {
+  func setting(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment["ROWAN_SEQUENCE_\(name)"].flatMap(Int.init)
   }
 

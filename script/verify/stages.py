@@ -66,7 +66,7 @@ def of_test(paths, environment):
         Stage("dev", ["python3", "-B", "Tests/DevTests/test_dev.py"]),
         Stage("verify", ["python3", "-B", "Tests/VerifyTests/test_verify.py"]),
         Stage("plans", ["python3", "-B", "Tests/ClientTests/test_build_plans.py"]),
-        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--tables", "400", "10000"], needs=("build",),
+        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--tables", "400", "--lies", "400", "10000"], needs=("build",),
               left_out=off("ROWAN_SANITIZER")),
         tests("screens 1", paths, filters=[FIRST_HALF], skips=[COSTS]),
         tests("screens 2", paths, filters=[SCREENS], skips=[FIRST_HALF, COSTS]),
@@ -88,8 +88,8 @@ def of_soak():
     """The stages of script/soak."""
     return [
         # A step of a table takes some ten times as long as one of a list.
-        Stage("sequences", ["script/sequences", "--tables", "12000", "100000"], limit=4 * 3600),
-        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--tables", "2000", "50000"], limit=4 * 3600),
+        Stage("sequences", ["script/sequences", "--tables", "12000", "--lies", "100000", "100000"], limit=4 * 3600),
+        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--tables", "2000", "--lies", "100000", "50000"], limit=8 * 3600),
         Stage("program", ["python3", "-B", "Tests/ClientTests/test_static_program.py"]),
         Stage("benchmarks", ["script/bench", "--smoke"]),
     ]

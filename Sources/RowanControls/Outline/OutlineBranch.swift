@@ -1,5 +1,6 @@
 import Observation
 import RowanGraph
+import RowanLayers
 
 /// The expansion state of a parent in an outline and of its descendants.
 ///
@@ -11,7 +12,7 @@ import RowanGraph
 package final class OutlineBranch {
   /// Whether the parent is expanded.
   package var isExpanded = false
-  @ObservationIgnored private var branches: [AnyHashable: OutlineBranch] = [:]
+  @ObservationIgnored private var branches = IDDictionary<AnyHashable, OutlineBranch>()
   /// Expands or collapses this parent and its descendants.
   @ObservationIgnored package var setAllExpanded: (Bool) -> Void = { _ in }
 

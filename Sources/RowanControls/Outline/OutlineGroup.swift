@@ -200,7 +200,9 @@ private struct OutlineExpansion {
     guard remaining > 0, depth < Self.depth, let children = tree.children(element) else { return }
     remaining -= 1
     if branch.isExpanded != isExpanded { branch.isExpanded = isExpanded }
-    for child in children where tree.children(child) != nil {
+    for offset in 0..<children.checkedCount {
+      guard let child = children.element(atOffset: offset) else { return }
+      guard tree.children(child) != nil else { continue }
       set(branch.branch(of: AnyHashable(tree.id(child))), of: child, in: tree, depth: depth + 1)
     }
   }

@@ -50,7 +50,7 @@ extension Picker {
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(sources.map { $0[keyPath: selection] }, content: content(), label: label())
+    self.init(sources.checkedElements().map { $0[keyPath: selection] }, content: content(), label: label())
   }
 
   /// Creates a picker that sets one value in several sources, with a view for the current value.
@@ -62,7 +62,7 @@ extension Picker {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] },
+      sources.checkedElements().map { $0[keyPath: selection] },
       content: content(),
       label: label(),
       currentValueLabel: AnyView(currentValueLabel())
@@ -139,7 +139,7 @@ extension Picker where Label == Text {
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(sources.map { $0[keyPath: selection] }, content: content(), label: Text(titleKey))
+    self.init(sources.checkedElements().map { $0[keyPath: selection] }, content: content(), label: Text(titleKey))
   }
 
   /// Creates a picker with a title that sets one value in several sources. If their selections differ, no option is
@@ -151,7 +151,7 @@ extension Picker where Label == Text {
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(sources.map { $0[keyPath: selection] }, content: content(), label: Text(title))
+    self.init(sources.checkedElements().map { $0[keyPath: selection] }, content: content(), label: Text(title))
   }
 
   /// Creates a picker with the title of a localized resource that sets one value in several sources. If their
@@ -163,7 +163,7 @@ extension Picker where Label == Text {
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(sources.map { $0[keyPath: selection] }, content: content(), label: Text(titleResource))
+    self.init(sources.checkedElements().map { $0[keyPath: selection] }, content: content(), label: Text(titleResource))
   }
 
   /// Creates a picker with a localized title that sets one value in several sources, with a view for the current value.
@@ -175,7 +175,7 @@ extension Picker where Label == Text {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] },
+      sources.checkedElements().map { $0[keyPath: selection] },
       content: content(),
       label: Text(titleKey),
       currentValueLabel: AnyView(currentValueLabel())
@@ -192,7 +192,7 @@ extension Picker where Label == Text {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] },
+      sources.checkedElements().map { $0[keyPath: selection] },
       content: content(),
       label: Text(title),
       currentValueLabel: AnyView(currentValueLabel())
@@ -210,7 +210,7 @@ extension Picker where Label == Text {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] },
+      sources.checkedElements().map { $0[keyPath: selection] },
       content: content(),
       label: Text(titleResource),
       currentValueLabel: AnyView(currentValueLabel())

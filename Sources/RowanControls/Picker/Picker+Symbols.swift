@@ -109,7 +109,7 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] },
+      sources.checkedElements().map { $0[keyPath: selection] },
       content: content(),
       label: RowanViews.Label(title: { Text(titleKey) }, icon: { Image(systemName: systemImage) })
     )
@@ -126,7 +126,7 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] },
+      sources.checkedElements().map { $0[keyPath: selection] },
       content: content(),
       label: RowanViews.Label(title: { Text(title) }, icon: { Image(systemName: systemImage) })
     )
@@ -143,7 +143,7 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] },
+      sources.checkedElements().map { $0[keyPath: selection] },
       content: content(),
       label: RowanViews.Label(title: { Text(titleResource) }, icon: { Image(systemName: systemImage) })
     )
@@ -160,7 +160,7 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] },
+      sources.checkedElements().map { $0[keyPath: selection] },
       content: content(),
       label: RowanViews.Label(title: { Text(titleKey) }, icon: { Image(systemName: systemImage) }),
       currentValueLabel: AnyView(currentValueLabel())
@@ -179,7 +179,7 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] },
+      sources.checkedElements().map { $0[keyPath: selection] },
       content: content(),
       label: RowanViews.Label(title: { Text(title) }, icon: { Image(systemName: systemImage) }),
       currentValueLabel: AnyView(currentValueLabel())
@@ -198,7 +198,7 @@ extension Picker where Label == RowanViews.Label<Text, Image> {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] },
+      sources.checkedElements().map { $0[keyPath: selection] },
       content: content(),
       label: RowanViews.Label(title: { Text(titleResource) }, icon: { Image(systemName: systemImage) }),
       currentValueLabel: AnyView(currentValueLabel())

@@ -27,7 +27,7 @@ nonisolated public struct ShareLink<
   @MainActor private var resolved: ResolvedShareLink {
     let items = items
     return ResolvedShareLink(label: AnyView(label)) {
-      items.compactMap { Data.Element.transferRepresentation._text(of: $0) }
+      items.checkedElements().compactMap { Data.Element.transferRepresentation._text(of: $0) }
     }
   }
 

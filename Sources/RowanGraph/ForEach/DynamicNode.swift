@@ -7,6 +7,9 @@ package protocol DynamicNode: Node {
   ///
   /// - Complexity: O(1) for random-access collections that provide their count in O(1).
   var count: Int { get }
+  /// The index from which on the data turned out to have no elements, although their count says so. The count follows in
+  /// the same update; loops over elements end here until then.
+  var missingFrom: Int { get }
   /// Returns the node of an element, creating it if needed. Reads at most one element.
   ///
   /// - Returns: The node; one without content if the data have no such element, or none until the pending update.

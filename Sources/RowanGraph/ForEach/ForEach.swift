@@ -100,7 +100,7 @@ extension ForEach where Content: View {
   {
     // The IDs are those of the elements at the time of this evaluation, even if the collection changes afterward.
     let source = BoundElements(data.wrappedValue)
-    let pairs = source.elements.indices.lazy.map { index in (index, source.elements[index][keyPath: id]) }
+    let pairs = source.elements.checkedIndices.lazy.map { index in (index, source.read(index)[keyPath: id]) }
     self.init(
       data: pairs,
       id: { $0.1 },

@@ -1,4 +1,5 @@
 import Foundation
+import RowanLayers
 
 extension ForEachNode {
   /// The maximum number of IDs that are read to find the anchor row.
@@ -81,14 +82,14 @@ extension ForEachNode {
       let place = (row.index + shift - 2..<row.index + shift + 3).clamped(to: 0..<count)
       window.insert(integersIn: place)
     }
-    var unmatched: [ID: [Row]] = [:]
+    var unmatched = IDDictionary<ID, [Row]>()
     for row in existing.reversed() { unmatched[row.id, default: []].append(row) }
     // Rows at their shifted indices are matched first, so that the usual cost is one read per row.
-    var taken: [ID: Int] = [:]
+    var taken = IDDictionary<ID, Int>()
     for index in window {
       guard let element = read(index) else { continue }
       let id = identify(element)
-      guard let row = unmatched[id]?.popLast() else { continue }
+      guard let row = unmatched.withValue(of: id, { $0.popLast() }) ?? nil else { continue }
       if let other = taken[id] { reportDuplicate(id, at: other, index) }
       taken[id] = index
       match(row, at: index, element, &change)

@@ -25,22 +25,25 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) var count: Int
   @exclusivity(unchecked) var rows: [Int: Row] = [:]
   /// The existing rows by ID; one of those with equal IDs.
-  @exclusivity(unchecked) private(set) var rowsByID: [ID: Row] = [:]
+  @exclusivity(unchecked) private(set) var rowsByID = IDDictionary<ID, Row>()
   /// The archives, created for the first row with state, and archived with an enclosing row.
   @exclusivity(unchecked) private var archives: RowArchives<ID>?
   /// Rows that were scrolled off screen and are recycled for the next elements. They retain their elements, so the pool
   /// is cleared with the data.
   @exclusivity(unchecked) private var reusePool: [Row] = []
   @exclusivity(unchecked) private var needsReconciliation = false
-  @exclusivity(unchecked) private var reportedDuplicates: Set<ID> = []
-  @exclusivity(unchecked) private var checkedIDStability = false
+  /// The hashes of the IDs that were reported; a limited number of them, since IDs can be without number.
+  @exclusivity(unchecked) var reportedDuplicates: Set<Int> = []
+  @exclusivity(unchecked) var checkedIDStability = false
   @exclusivity(unchecked) var lazyConsumer: (any LazyConsumer)?
   /// Whether rows are being matched with changed data, so that structure changes are deferred to `restructured`.
   @exclusivity(unchecked) private var isMatching = false
   @exclusivity(unchecked) private var restructured: Set<Int> = []
   /// The child for an element that the data do not have, or currently do not have.
   @exclusivity(unchecked) private var blank: EmptyNode?
-  @exclusivity(unchecked) private var reportedShrinking = false
+  @exclusivity(unchecked) var reportedShrinking = false
+  /// The index from which on the collection turned out to have no elements, although it said so.
+  @exclusivity(unchecked) var missingFrom = Int.max
   /// Whether the next value is the first of a recycled enclosing row.
   @exclusivity(unchecked) private var isRecycled = false
 
@@ -51,7 +54,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     makeID = view.id
     isConstant = view.isConstant
     ownEdits = view.edits
-    count = view.data.count
+    count = view.data.checkedCount
     // The guides set by rows that do not exist yet are unknown.
     core.noteGuides(.all)
     if core.graph.restoredRows > 0 {
@@ -120,7 +123,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   }
 
   private func forget(_ row: Row) {
-    if let known = rowsByID.removeValue(forKey: row.id), known !== row { rowsByID[row.id] = known }
+    rowsByID.removeValue(hash: row.idHash) { $1 === row }
   }
 
   private func clearReusePool() {
@@ -148,16 +151,18 @@ where Data: RandomAccessCollection, ID: Hashable {
   func index(of id: AnyHashable, near start: Int) -> Int? {
     guard let data = data?.data else { return nil }
     if let range = data as? Range<Int>, let wanted = id.base as? Int, ID.self == Int.self {
-      return range.contains(wanted) ? wanted - range.lowerBound : nil
+      let (place, overflows) = wanted.subtractingReportingOverflow(range.lowerBound)
+      return !overflows && place >= 0 && place < count ? place : nil
     }
-    if let reporting = data as? any ChangeReportingCollection { return reporting.offset(ofID: id) }
+    if let reporting = data as? any ChangeReportingCollection {
+      return reporting.offset(ofID: id).flatMap { $0 >= 0 && $0 < count ? $0 : nil }
+    }
     guard let id = id.base as? ID else { return nil }
     // IDs are often offsets; one probe avoids the search.
     if let guess = id as? Int, guess >= 0, guess < count, rawID(at: guess) == id { return guess }
     if let row = rows.values.filter({ $0.id == id }).min(by: { $0.index < $1.index }) { return row.index }
     var place = 0
-    for element in data {
-      guard place < count else { return nil }
+    while place < count, let element = data.element(atOffset: place) {
       core.graph.counters.elementReads += 1
       if identify(element) == id { return place }
       place += 1
@@ -170,11 +175,12 @@ where Data: RandomAccessCollection, ID: Hashable {
   func read(_ index: Int) -> Data.Element? {
     guard let data = data?.data else { return nil }
     core.graph.counters.elementReads += 1
-    guard index < data.count else {
-      reportShrinking(to: data.count)
+    guard index < missingFrom, index < count else { return nil }
+    guard let element = data.element(atOffset: index), isReadable(element) else {
+      noteMissing(index, of: data)
       return nil
     }
-    return data[data.index(data.startIndex, offsetBy: index)]
+    return element
   }
 
   // MARK: Data
@@ -184,6 +190,9 @@ where Data: RandomAccessCollection, ID: Hashable {
     let data: Data
     init(_ data: Data) { self.data = data }
   }
+
+  /// Whether the elements are bindings, whose value can be gone when it is read.
+  let isBound = Data.self is any BoundCollection.Type
 
   /// Releases the data; existing rows keep their elements. During an update the data stay, since they can be read at
   /// any time.
@@ -258,10 +267,11 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   func update(_ new: ForEach<Data, ID, Content>) {
     if isRecycled { return begin(new) }
-    if new.isConstant, isConstant, new.data.count != count {
+    let newCount = new.data.checkedCount
+    if new.isConstant, isConstant, newCount != count {
       reportIssue(
         """
-        ForEach over a constant range of \(count) was given \(new.data.count) elements and keeps showing \(count): \
+        ForEach over a constant range of \(count) was given \(newCount) elements and keeps showing \(count): \
         ForEach(0..<n) reads its range once. Make the elements Identifiable or pass an explicit id, as in \
         ForEach(0..<n, id: \\.self).
         """
@@ -275,7 +285,8 @@ where Data: RandomAccessCollection, ID: Hashable {
     take(new)
     clearReusePool()
     data = Elements(new.data)
-    count = new.data.count
+    missingFrom = .max
+    count = newCount
     if lazyConsumer != nil {
       isMatching = true
       let reported = steps.flatMap { updateAsReported($0, oldCount: oldCount) }
@@ -304,7 +315,8 @@ where Data: RandomAccessCollection, ID: Hashable {
     isRecycled = false
     take(new)
     data = Elements(new.data)
-    count = new.data.count
+    missingFrom = .max
+    count = new.data.checkedCount
     reconcileAll()
     noteStructureChange()
   }
@@ -319,20 +331,19 @@ where Data: RandomAccessCollection, ID: Hashable {
   private func reconcileAll() {
     guard let data = data?.data else { return }
     needsReconciliation = false
-    var old: [ID: [Row]] = [:]
+    var old = IDDictionary<ID, [Row]>()
     for row in rows.values.sorted(by: { $0.index > $1.index }) { old[row.id, default: []].append(row) }
     let before = rows
     rows = [:]
-    var firstOffsets: [ID: Int] = [:]
+    var firstOffsets = IDDictionary<ID, Int>()
     var changed = before.count != count
     var index = 0
-    for element in data {
-      guard index < count else { break }
+    while index < count, let element = data.element(atOffset: index), isReadable(element) {
       core.graph.counters.elementReads += 1
       let id = identify(element)
       if index == 0 { checkIDStability(element, id) }
       if let first = firstOffsets[id] { reportDuplicate(id, at: first, index) } else { firstOffsets[id] = index }
-      if let row = old[id]?.popLast() {
+      if let row = old.withValue(of: id, { $0.popLast() }) ?? nil {
         if row.index != index { changed = true }
         row.index = index
         rows[index] = row
@@ -347,41 +358,10 @@ where Data: RandomAccessCollection, ID: Hashable {
       retire(row, keepingState: false)
       changed = true
     }
+    if index < count, lazyConsumer == nil {
+      noteMissing(index, of: data)
+      count = index
+    }
     if changed { noteStructureChange() }
-  }
-
-  // MARK: Diagnostics
-
-  private func reportShrinking(to found: Int) {
-    guard !reportedShrinking else { return }
-    reportedShrinking = true
-    reportIssue(
-      """
-      \(Data.self) had \(count) elements when ForEach was given it and has \(found) now, without an update: the missing \
-      rows are left out. Change a collection that is an object through state or an Observable, so that the view hears of it.
-      """
-    )
-  }
-
-  func reportDuplicate(_ id: ID, at first: Int, _ second: Int) {
-    guard reportedDuplicates.insert(id).inserted else { return }
-    reportIssue(
-      """
-      \(diagnosticPrefix)ForEach has the id \(id) more than once, at offsets \(first) and \(second): rows with equal ids cannot be told \
-      apart by state, selection and animation. Give every element of \(Data.self) an id of its own.
-      """
-    )
-  }
-
-  private func checkIDStability(_ element: Data.Element, _ id: ID) {
-    guard !checkedIDStability else { return }
-    checkedIDStability = true
-    guard identify(element) != id else { return }
-    reportIssue(
-      """
-      The id of an element of \(Data.self) is another one on every read: each update replaces all rows, and their state \
-      is lost. Store the id in the element instead of computing it.
-      """
-    )
   }
 }

@@ -121,6 +121,16 @@ extension Binding: BoundCollection where Value: MutableCollection {
   package var isFollowed: Bool { location.isFollowed && Graph.notesReads }
 }
 
+/// An element of a bound collection.
+nonisolated package protocol BoundElement {
+  /// Whether the element exists, or has existed since the binding was created. Its value can be read then.
+  var holdsValue: Bool { get }
+}
+
+extension Binding: BoundElement {
+  package var holdsValue: Bool { location.holdsValue }
+}
+
 /// An element that is a binding, as in a `ForEach` over a binding.
 @MainActor
 protocol RowBindable {
@@ -137,9 +147,18 @@ extension Binding: RowBindable {
 nonisolated package final class BoundElements<Elements: Collection> {
   /// The elements.
   package let elements: Elements
+  /// The element that was read last: the value of a row whose index is gone when its content is created.
+  fileprivate private(set) var lastRead: Elements.Element?
 
   /// Creates a reference to elements.
   package init(_ elements: Elements) { self.elements = elements }
+
+  /// Returns the element at an index.
+  package func read(_ index: Elements.Index) -> Elements.Element {
+    let element = elements[index]
+    lastRead = element
+    return element
+  }
 }
 
 extension BoundElements where Elements: MutableCollection {
@@ -154,20 +173,35 @@ extension BoundElements where Elements: MutableCollection {
     of data: Binding<Elements>,
     in source: BoundElements?
   ) -> Binding<Elements.Element> {
-    guard Graph.evaluating != nil, MainActorCheck.isOnMainActor else { return data[index] }
+    guard Graph.evaluating != nil, MainActorCheck.isOnMainActor else {
+      return binding(at: index, of: data, last: source?.lastRead)
+    }
     let parts = Unchecked((data, index, source))
     return MainActor.assumeIsolated {
       let (data, index, source) = parts.value
-      guard let row = Graph.evaluating?.boundRow else { return Unchecked(data[index]) }
+      guard let row = Graph.evaluating?.boundRow else {
+        return Unchecked(binding(at: index, of: data, last: source?.lastRead))
+      }
       guard let source, index >= source.elements.startIndex, index < source.elements.endIndex else {
         // Between a data change and its update, the row keeps its binding.
         if let known: Binding<Elements.Element> = row.known(data.transaction) { return Unchecked(known) }
-        return Unchecked(data[index])
+        guard let last = source?.lastRead else { return Unchecked(binding(at: index, of: data, last: nil)) }
+        let target = ElementLocation(base: data.location, index: index, last: last)
+        return Unchecked(row.binding(to: target, value: last, data.transaction))
       }
       let value = source.elements[index]
       let target = ElementLocation(base: data.location, index: index, last: value)
       return Unchecked(row.binding(to: target, value: value, data.transaction))
     }.value
+  }
+
+  /// Returns the binding to an element outside of rows with bindings of their own.
+  private static func binding(
+    at index: Elements.Index,
+    of data: Binding<Elements>,
+    last: Elements.Element?
+  ) -> Binding<Elements.Element> {
+    Binding(location: ElementLocation(base: data.location, index: index, last: last), transaction: data.transaction)
   }
 }
 

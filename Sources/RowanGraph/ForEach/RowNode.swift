@@ -9,6 +9,8 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
 {
   let core: NodeCore
   @exclusivity(unchecked) private(set) var id: ID
+  /// The hash of the ID when the row received it. That of an object can change.
+  @exclusivity(unchecked) private(set) var idHash: Int
   @exclusivity(unchecked) var index: Int
   @exclusivity(unchecked) private var element: Element
   private let maker: RowMaker<Element, Content>
@@ -32,6 +34,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     core = NodeCore(context)
     self.element = element
     self.id = id
+    idHash = id.hashValue
     self.index = index
     self.maker = maker
     scope.setOwner(self)
@@ -95,9 +98,10 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   /// Assigns another element to the row, after `prepareForReuse()`.
   func reuse(_ new: Element, id: ID, index: Int, environment: EnvironmentValues) {
     self.id = id
+    idHash = id.hashValue
     self.index = index
     element = new
-    core.place = id.hashValue
+    core.place = idHash
     core.startAnew()
     core.setEnvironment(environment, of: self)
     evaluate()

@@ -1,3 +1,5 @@
+import RowanLayers
+
 /// The archived state of a row that is off screen: the property slots of its views by their address in the row.
 ///
 /// A view of the same type at the same address restores its slots at its creation; other views start with initial
@@ -127,7 +129,7 @@ package protocol ArchivableSlot: AnyObject {
 final class RowArchives<ID: Hashable>: ArchivableSlot {
   /// The minimum number of archives that are kept; at most twice as many are stored.
   private static var limit: Int { 4096 }
-  private var archives: [ID: (archive: StateArchive, serial: Int)] = [:]
+  private var archives = IDDictionary<ID, (archive: StateArchive, serial: Int)>()
   private var lastSerial = 0
 
   var isWorthKeeping: Bool { !archives.isEmpty }
@@ -137,9 +139,9 @@ final class RowArchives<ID: Hashable>: ArchivableSlot {
     archives[id] = (archive, lastSerial)
     guard archives.count > 2 * Self.limit else { return }
     let newest = archives.values.map(\.serial).sorted().suffix(Self.limit)
-    archives = archives.filter { $0.value.serial >= newest[newest.startIndex] }
+    archives.filter { $1.serial >= newest[newest.startIndex] }
   }
 
-  func filter(_ isKept: (ID) -> Bool) { archives = archives.filter { isKept($0.key) } }
-  func take(_ id: ID) -> StateArchive? { archives.removeValue(forKey: id)?.archive }
+  func filter(_ isKept: (ID) -> Bool) { archives.filter { id, _ in isKept(id) } }
+  func take(_ id: ID) -> StateArchive? { archives.removeValue(for: id)?.archive }
 }

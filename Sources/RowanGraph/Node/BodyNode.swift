@@ -11,6 +11,8 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
   @exclusivity(unchecked) private var properties = PropertyStorage()
   private let scope = TrackingScope()
   @exclusivity(unchecked) private var needsBody = true
+  /// Whether the content was left out because bodies nest too deeply; the child is then an empty node.
+  @exclusivity(unchecked) private var isCut = false
   /// The modified view, for a modifier. Only updates of the same modifier type access it.
   fileprivate let modified: (any ModifiedViewing)?
 
@@ -72,7 +74,7 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
   }
 
   package func prepareForReuse() -> NodeReuse {
-    guard !core.isDirty else { return .none }
+    guard !core.isDirty, !isCut else { return .none }
     let below = child?.prepareForReuse() ?? .kept
     if below == .kept, tally.isValueDetermined {
       // The modified view is updated without running the body.
@@ -99,10 +101,15 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
     tally.count += 1
     graph.bodyDepth += 1
     defer { graph.bodyDepth -= 1 }
-    if graph.bodyDepth > 400 { graph.reportDeepRecursion(in: Source.Value.self) }
+    if graph.bodyDepth > graph.deepestBody { return cut() }
     let body = scope.track(in: core.environment, of: self) {
       if hasProperties { properties.bind(&source.value, to: self, scope: scope) }
       return source.body
+    }
+    if isCut {
+      child?.tearDown()
+      child = nil
+      isCut = false
     }
     if let child {
       if environmentChanged { child.core.setEnvironment(core.environment, of: child) }
@@ -112,6 +119,17 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
       child = body.makeNode(below: self)
       noteStructureChange()
     }
+  }
+
+  /// Leaves the content out, because bodies nest too deeply. Content that exists stays as it is.
+  private func cut() {
+    core.graph.reportDeepRecursion(in: Source.Value.self)
+    guard child == nil else { return }
+    isCut = true
+    child = EmptyNode(
+      _NodeContext(graph: core.graph, parent: self, environment: core.environment, visibility: core.visibility)
+    )
+    noteStructureChange()
   }
 }
 

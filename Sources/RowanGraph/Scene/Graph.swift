@@ -40,6 +40,11 @@ package final class Graph {
   @exclusivity(unchecked) var boundRow: BoundRow?
   /// The number of nested bodies that are currently running.
   @exclusivity(unchecked) package var bodyDepth = 0
+  /// The number of bodies that may run inside each other. It is low for the rest of an update that left out many, so
+  /// that a view that contains itself twice ends as well.
+  @exclusivity(unchecked) private(set) var deepestBody = Graph.deepestBody
+  private static let deepestBody = 400
+  private var bodiesLeftOut = 0
   /// The services of the scene, by type; see `SceneService`.
   var services: [ObjectIdentifier: any SceneService] = [:]
   /// The presenter of the views in front of the scene's content.
@@ -169,6 +174,7 @@ package final class Graph {
     guard needsUpdate else { return }
     counters.updates += 1
     updatesBegun += 1
+    if bodiesLeftOut > 0 { (bodiesLeftOut, deepestBody) = (0, Self.deepestBody) }
     let outer = Self.running
     Self.running = self
     defer { Self.running = outer }
@@ -287,9 +293,16 @@ package final class Graph {
     )
   }
 
-  /// Stops the program because the bodies of views nest too deeply.
+  /// Reports that the bodies of views nest too deeply, so that one is left out.
   func reportDeepRecursion(in type: Any.Type) {
-    preconditionFailure("The body of \(type) contains itself without end: \(bodyDepth) views deep.")
+    bodiesLeftOut += 1
+    if bodiesLeftOut >= 64 { deepestBody = 12 }
+    IssueOnce.report(
+      """
+      The bodies of views stand in each other more than \(Self.deepestBody) deep; the content of \(type) is left out. Does a view contain \
+      itself without end?
+      """
+    )
   }
 }
 

@@ -26,6 +26,9 @@ package class BindingLocation<Value> {
 
   /// Whether a body that reads the value is notified of each change.
   package var isFollowed: Bool { false }
+
+  /// Whether there is a value to read, unlike that of an element that never existed.
+  package var holdsValue: Bool { true }
 }
 
 /// The location of an immutable value.
@@ -140,12 +143,15 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
     }
 
     func element(of collection: Base) -> Base.Element {
-      if index >= collection.startIndex, index < collection.endIndex {
-        let element = collection[index]
-        last = element
-        return element
+      guard let element = known(in: collection) else {
+        preconditionFailure("The element at \(index) was bound but never existed.")
       }
-      guard let last else { preconditionFailure("The element at \(index) was bound but never existed.") }
+      return element
+    }
+
+    /// Returns the element, or its last value, or `nil` if it never existed.
+    func known(in collection: Base) -> Base.Element? {
+      if index >= collection.startIndex, index < collection.endIndex { last = collection[index] }
       return last
     }
   }
@@ -162,6 +168,7 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
   }
 
   override var isFollowed: Bool { base.isFollowed }
+  override var holdsValue: Bool { place.known(in: base.getWithoutTracking()) != nil }
 
   override func get() -> Base.Element { getPart { $0 } }
   override func getWithoutTracking() -> Base.Element { place.element(of: base.getWithoutTracking()) }

@@ -45,7 +45,7 @@ package struct SemanticAction: Hashable, Sendable {
 
 /// Assigns IDs to the actions of a layer, from 1, so that each action keeps its ID while others are added and removed.
 package struct ActionNumbers<Key: Hashable> {
-  private var numbers: [Key: [Int]] = [:]
+  private var numbers = IDDictionary<Key, [Int]>()
   private var last = 0
 
   package init() {}
@@ -56,7 +56,7 @@ package struct ActionNumbers<Key: Hashable> {
   ///
   /// - Parameter keys: The keys of the actions.
   package mutating func ids(of keys: [Key]) -> [Int] {
-    var kept: [Key: [Int]] = [:]
+    var kept = IDDictionary<Key, [Int]>()
     var ids: [Int] = []
     for key in keys {
       let place = kept[key]?.count ?? 0

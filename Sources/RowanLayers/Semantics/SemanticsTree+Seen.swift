@@ -76,7 +76,7 @@ extension Layer {
     while let layer = ancestor {
       if let scroll = layer.scroll { rect = rect.offsetBy(dx: -scroll.offset.x, dy: -scroll.offset.y) }
       if layer.clip != .none || layer.scroll != nil || layer.parent == nil {
-        rect = rect.intersection(CGRect(origin: .zero, size: layer.frame.size))
+        rect = rect.overlap(CGRect(origin: .zero, size: layer.frame.size))
       }
       if layer.parent != nil {
         rect = rect.offsetBy(dx: layer.frame.minX + layer.transform.x, dy: layer.frame.minY + layer.transform.y)

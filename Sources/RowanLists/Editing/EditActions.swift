@@ -94,6 +94,8 @@ nonisolated public struct IndexedIdentifierCollection<Base, ID>: Collection wher
 
   /// The type of the base collection's indices.
   public typealias Index = Base.Index
+  /// The type of the collection's indices.
+  public typealias Indices = Base.Indices
 
   let source: BoundElements<Base>
   let identify: (Base.Element) -> ID
@@ -104,7 +106,7 @@ nonisolated public struct IndexedIdentifierCollection<Base, ID>: Collection wher
   /// The position after the last element.
   public var endIndex: Index { base.endIndex }
   /// The element at a position.
-  public subscript(position: Index) -> Element { Element(index: position, id: identify(base[position])) }
+  public subscript(position: Index) -> Element { Element(index: position, id: identify(source.read(position))) }
   /// The position after another one.
   public func index(after i: Index) -> Index { base.index(after: i) }
   /// The position at a distance from another one.
@@ -113,6 +115,8 @@ nonisolated public struct IndexedIdentifierCollection<Base, ID>: Collection wher
   public func distance(from start: Index, to end: Index) -> Int { base.distance(from: start, to: end) }
   /// The number of elements.
   public var count: Int { base.count }
+  /// The positions of the elements.
+  public var indices: Base.Indices { base.indices }
 }
 
 extension IndexedIdentifierCollection: BidirectionalCollection where Base: BidirectionalCollection {

@@ -176,7 +176,7 @@ final class DynamicSegment: Segment {
   private func firstRow(from start: Int) -> RowSegment? {
     var index = start
     var passed = 0
-    while index < tree.count {
+    while index < tree.count, index < node.missingFrom {
       if !knownEmpty.isEmpty, let run = knownEmpty.run(around: index) {
         index = run.upperBound
         continue
@@ -202,7 +202,7 @@ final class DynamicSegment: Segment {
       if let row = child.lastRow() { return row }
       skip(child, at: index, keeping: passed < Self.keptEmptyElements)
       passed += 1
-      index -= 1
+      index = min(index, node.missingFrom) - 1
     }
     return nil
   }

@@ -86,7 +86,7 @@ struct GridItemTracks {
         let least = Self.length(minimum)
         let room = share ?? least
         let fitting = least + spacing > 0 ? ((room + spacing) / (least + spacing)).rounded(.down) : 1
-        let count = min(max(1, Int(min(fitting, CGFloat(Self.maximumTrackCount)))), Self.maximumTrackCount)
+        let count = min(max(1, Int(min(CGFloat(Self.maximumTrackCount), fitting))), Self.maximumTrackCount)
         let each = Self.clamp((room - CGFloat(count - 1) * spacing) / CGFloat(count), minimum, maximum)
         for number in 0..<count { add(item, at: position + CGFloat(number) * (each + spacing), each) }
         used = CGFloat(count) * each + CGFloat(count - 1) * spacing

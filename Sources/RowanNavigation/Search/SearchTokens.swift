@@ -1,4 +1,5 @@
 import RowanGraph
+import RowanLayers
 import RowanViews
 
 /// The tokens of a search field, which precede the text, with their type erased (facts C84, M97).
@@ -61,9 +62,10 @@ where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identif
 
   @MainActor var views: [(id: AnyHashable, view: AnyView)] {
     // Of several tokens with the same ID, the first is shown.
-    var seen: Set<C.Element.ID> = []
-    return tokens.wrappedValue.compactMap { token in
-      guard seen.insert(token.id).inserted else { return nil }
+    var seen = IDDictionary<C.Element.ID, Bool>()
+    return tokens.wrappedValue.checkedElements().compactMap { token in
+      guard seen[token.id] == nil else { return nil }
+      seen[token.id] = true
       return (AnyHashable(token.id), view(binding(to: token)))
     }
   }
@@ -73,11 +75,14 @@ where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identif
     let tokens = tokens
     let id = token.id
     return Binding(
-      get: { tokens.wrappedValue.first { $0.id == id } ?? token },
+      get: { tokens.wrappedValue.checkedElements().first { $0.id == id } ?? token },
       set: { new in
         var all = tokens.wrappedValue
-        guard let index = all.firstIndex(where: { $0.id == id }) else { return }
-        all.replaceSubrange(index..<all.index(after: index), with: CollectionOfOne(new))
+        guard let offset = all.checkedElements().firstIndex(where: { $0.id == id }) else { return }
+        let index = all.index(all.startIndex, offsetBy: offset)
+        let next = all.index(after: index)
+        guard index < next else { return }
+        all.replaceSubrange(index..<next, with: CollectionOfOne(new))
         tokens.wrappedValue = all
       }
     )
@@ -85,24 +90,26 @@ where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identif
 
   @MainActor var suggestions: AnyView? {
     guard let suggested else { return nil }
-    let chosen = Set(tokens.wrappedValue.map(\.id))
-    let offered = suggested.wrappedValue.filter { !chosen.contains($0.id) }
+    var chosen = IDDictionary<C.Element.ID, Bool>()
+    for token in tokens.wrappedValue.checkedElements() { chosen[token.id] = true }
+    let offered = suggested.wrappedValue.checkedElements().filter { chosen[$0.id] == nil }
     let view = view
     return AnyView(
-      ForEach(Array(offered)) { token in view(.constant(token)).searchCompletion(token) }
+      ForEach(offered) { token in view(.constant(token)).searchCompletion(token) }
     )
   }
 
   func append(_ token: Any) -> Bool {
     guard let token = token as? C.Element else { return false }
-    if !current.contains(where: { $0.id == token.id }) { tokens.wrappedValue = current + CollectionOfOne(token) }
+    let isKnown = current.checkedElements().contains { $0.id == token.id }
+    if !isKnown { tokens.wrappedValue = current + CollectionOfOne(token) }
     return true
   }
 
   func remove(_ id: AnyHashable) {
     var all = current
-    guard let index = all.firstIndex(where: { AnyHashable($0.id) == id }) else { return }
-    all.remove(at: index)
+    guard let offset = all.checkedElements().firstIndex(where: { AnyHashable($0.id) == id }) else { return }
+    all.remove(at: all.index(all.startIndex, offsetBy: offset))
     tokens.wrappedValue = all
   }
 
@@ -111,7 +118,7 @@ where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identif
   }
 
   func removeLast() -> Bool {
-    guard let last = current.last else { return false }
+    guard let last = current.checkedElements().last else { return false }
     remove(AnyHashable(last.id))
     return true
   }

@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// A path of values of any hashable types.
 public struct NavigationPath: Equatable {
   /// The values, from the root to the top of the stack.
@@ -33,6 +35,11 @@ public struct NavigationPath: Equatable {
 
   /// Removes values from the end.
   ///
-  /// - Parameter k: The number of values, which must not exceed `count`.
-  public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
+  /// - Parameter k: The number of values. A number that exceeds `count` is reported, and all values are removed.
+  public mutating func removeLast(_ k: Int = 1) {
+    if k < 0 || k > values.count {
+      reportIssue("NavigationPath.removeLast was asked for \(k) values of \(values.count). Compare with count first.")
+    }
+    values.removeLast(min(max(k, 0), values.count))
+  }
 }

@@ -60,7 +60,7 @@ where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplacea
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
     self.root = root()
     self.path = PathBinding(
-      read: { path.wrappedValue.map { AnyHashable($0) } },
+      read: { path.wrappedValue.checkedElements().map { AnyHashable($0) } },
       write: { values in path.wrappedValue = Data(values.compactMap { $0.base as? Data.Element }) },
       accepts: { $0.base is Data.Element },
       elementType: Data.Element.self

@@ -19,10 +19,12 @@ struct RoundedBox: Hashable {
   init(_ rect: DeviceRect, clip: ClipShape, scale: CGFloat) {
     self.rect = rect
     if case .rounded(let topLeft, let topRight, let bottomRight, let bottomLeft, let isContinuous) = clip {
-      self.topLeft = max(topLeft, 0) * scale
-      self.topRight = max(topRight, 0) * scale
-      self.bottomRight = max(bottomRight, 0) * scale
-      self.bottomLeft = max(bottomLeft, 0) * scale
+      // No box is larger; the radii of a path are limited to its sides.
+      func radius(_ points: CGFloat) -> CGFloat { min(max(0, points) * scale, 1_000_000) }
+      self.topLeft = radius(topLeft)
+      self.topRight = radius(topRight)
+      self.bottomRight = radius(bottomRight)
+      self.bottomLeft = radius(bottomLeft)
       self.isContinuous = isContinuous
     }
   }

@@ -198,7 +198,7 @@ extension ComponentDescription {
   private static func hex(of color: Color) -> String {
     let resolved = color.resolve(in: EnvironmentValues())
     let parts = [resolved.red, resolved.green, resolved.blue, resolved.opacity].map {
-      let part = Swift.min(255, Swift.max(0, Int(($0 * 255).rounded())))
+      let part = Int(Swift.min(255, Swift.max(0, ($0 * 255).rounded())))
       return String(part >> 4, radix: 16) + String(part & 15, radix: 16)
     }
     return "#" + parts.prefix(parts[3] == "ff" ? 3 : 4).joined()

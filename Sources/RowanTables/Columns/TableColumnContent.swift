@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 import RowanViews
 
 /// One or several columns of a table.
@@ -62,13 +63,13 @@ public final class _TableColumns {
   private var path: [TableColumnIdentity.Step] = []
   private var traits = TableColumnTraits()
   /// The content for the elements of `TableColumnForEach`, by identity, from the previous and this gathering.
-  private let before: [TableColumnIdentity: AnyObject]
-  private var made: [TableColumnIdentity: AnyObject] = [:]
+  private let before: IDDictionary<TableColumnIdentity, AnyObject>
+  private var made = IDDictionary<TableColumnIdentity, AnyObject>()
 
   /// Begins a gathering.
   ///
   /// - Parameter last: The previous gathering, whose content is reused.
-  init(after last: _TableColumns? = nil) { before = last?.made ?? [:] }
+  init(after last: _TableColumns? = nil) { before = last?.made ?? IDDictionary() }
 
   /// The content for one element.
   private final class Made<Element, Content> {

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 
 /// Columns computed from the elements of a collection, whose number can change at run time.
 nonisolated public struct TableColumnForEach<Data, ID, RowValue, Sort, Content>: TableColumnContent
@@ -60,8 +61,8 @@ where
   /// Appends the columns to those of a table.
   @MainActor public func _gather(into columns: _TableColumns) {
     if !ClosureIdentity.areSame(content, content) || PlainValues.layout(of: Data.self) == nil { columns.mayDiffer() }
-    var places: [ID: Int] = [:]
-    for element in data {
+    var places = IDDictionary<ID, Int>()
+    data.forEachChecked { element in
       let id = id(element)
       let place = places[id, default: 0]
       places[id] = place + 1

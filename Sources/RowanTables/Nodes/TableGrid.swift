@@ -16,7 +16,7 @@ final class TableGrid<Value: Identifiable> {
   private(set) var columns: [ColumnBox<Value>] = []
   /// The indices of `columns` by slot.
   private var places: [Int: Int] = [:]
-  private var slots: [TableColumnIdentity: Int] = [:]
+  private var slots = IDDictionary<TableColumnIdentity, Int>()
   private var lastSlot = 0
   /// Incremented when the columns or the content of their cells change.
   private(set) var version = 0
@@ -76,9 +76,10 @@ final class TableGrid<Value: Identifiable> {
   func take(_ gathered: _TableColumns) {
     var old: [Int: ColumnBox<Value>] = [:]
     for column in written { old[column.slot] = column }
-    var seen: Set<TableColumnIdentity> = []
+    var seen = IDDictionary<TableColumnIdentity, Bool>()
     written = gathered.entries.compactMap { entry in
-      guard let column = entry.column as? ColumnBox<Value>, seen.insert(entry.id).inserted else { return nil }
+      guard let column = entry.column as? ColumnBox<Value>, seen[entry.id] == nil else { return nil }
+      seen[entry.id] = true
       let slot = slots[entry.id] ?? newSlot(for: entry.id)
       column.settle(as: entry, slot: slot, replacing: old[slot])
       return column
@@ -86,7 +87,7 @@ final class TableGrid<Value: Identifiable> {
     let isSame = written.count == old.count && written.allSatisfy { old[$0.slot]?.version == $0.version }
     if !isSame { version += 1 }
     let slotsInUse = Set(written.map(\.slot))
-    if slots.count > 2 * written.count + 64 { slots = slots.filter { slotsInUse.contains($0.value) } }
+    if slots.count > 2 * written.count + 64 { slots.filter { slotsInUse.contains($1) } }
   }
 
   private func newSlot(for id: TableColumnIdentity) -> Int {

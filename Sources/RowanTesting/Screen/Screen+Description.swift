@@ -35,7 +35,7 @@ extension Screen: @MainActor CustomStringConvertible {
 
   private func number(_ value: CGFloat) -> String {
     let rounded = (value * 100).rounded() / 100
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return abs(rounded) < 1e15 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }
 

@@ -188,7 +188,8 @@ final class Shaper {
   private func bytesPerLine(_ limits: LineLimits, entries: [FontEntry]) -> Int {
     guard let width = limits.width else { return Self.unboundedLine }
     let smallest = entries.map(\.size).min() ?? 1
-    return min(Self.unboundedLine * 4, 256 + 4 * Int(width / (0.15 * smallest)))
+    let letters = min(CGFloat(Self.unboundedLine), max(0, width / (0.15 * smallest)))
+    return min(Self.unboundedLine * 4, 256 + 4 * Int(letters))
   }
 }
 

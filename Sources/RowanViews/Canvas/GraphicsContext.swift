@@ -117,7 +117,7 @@ public struct GraphicsContext {
 
   /// The bounding rectangle of the clips, in the coordinates of the context.
   public var clipBoundingRect: CGRect {
-    let all = clips.reduce(CGRect(origin: .zero, size: size)) { $0.intersection($1.boundingRect) }
+    let all = clips.reduce(CGRect(origin: .zero, size: size)) { $0.overlap($1.boundingRect) }
     return all.applying(transform.inverted())
   }
 

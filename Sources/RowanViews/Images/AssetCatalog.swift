@@ -97,7 +97,7 @@ private final class AssetFolders: @unchecked Sendable {
   func file(of name: AssetName, displayScale: CGFloat, canLoad: (String) -> Bool) -> (url: URL, scale: CGFloat)? {
     let files = listing(of: name).files
     if let exact = files[name.name], canLoad(name.name) { return (exact, Self.scale(of: name.name)) }
-    let wanted = Int(displayScale.rounded())
+    let wanted = displayScale > 0 ? Int(min(displayScale, 100).rounded()) : 1
     let suffixes = ["@\(wanted)x", "@2x", "@3x", ""]
     for suffix in suffixes {
       for path in files.keys.sorted() where path.hasPrefix(name.name + suffix + ".") && canLoad(path) {

@@ -35,10 +35,12 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   /// Returns the last date that is not after a moment, or else the first one.
   private func first(from now: Date) -> Date {
     var found: Date?
+    var passed = 0
     for date in schedule.entries(from: now, mode: .normal) {
       if date > now { return found ?? date }
       found = date
-      if date == now { break }
+      passed += 1
+      if date == now || TimelineLimit.isExceeded(by: passed, Schedule.self) { break }
     }
     return found ?? now
   }
@@ -53,6 +55,20 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
 
   private func follow(after date: Date) {
     ticker.follow(schedule.entries(from: clock(), mode: .normal), after: date, by: clock) { shown = $0 }
+  }
+}
+
+/// The number of dates in the past that a schedule may begin with.
+private enum TimelineLimit {
+  private static let most = 1_000_000
+
+  /// Returns whether there are too many, and reports it: such a schedule would be read without end.
+  static func isExceeded(by passed: Int, _ schedule: Any.Type) -> Bool {
+    guard passed > most else { return false }
+    IssueOnce.report(
+      "\(schedule) has more than \(most) entries before now and is not followed. Begin its entries near the start date."
+    )
+    return true
   }
 }
 
@@ -77,12 +93,16 @@ private final class TimelineTicker {
         last = passed
         show(passed)
       }
+      var skipped = 0
       while let date = rest.next() {
         let wait = date.timeIntervalSince(clock())
         guard wait > 0 else {
           passed = max(passed, date)
+          skipped += 1
+          if TimelineLimit.isExceeded(by: skipped, Dates.self) { break }
           continue
         }
+        skipped = 0
         showPassed()
         // The limit on the duration, which cannot represent some dates.
         try? await Task.sleep(for: .seconds(min(wait, 1e9)))

@@ -87,7 +87,7 @@ struct JSONWriter {
 
   /// Writes a color in CSS hexadecimal notation, `#rrggbb` or `#rrggbbaa`.
   mutating func color(_ color: RGBA) {
-    func byte(_ component: Float) -> Int { Int((min(max(component, 0), 1) * 255).rounded()) }
+    func byte(_ component: Float) -> Int { Int((min(max(0, component), 1) * 255).rounded()) }
     let digits = Array("0123456789abcdef".utf8)
     comma()
     bytes.append(contentsOf: "\"#".utf8)

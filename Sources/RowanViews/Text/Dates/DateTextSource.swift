@@ -106,7 +106,7 @@ struct Elapsed {
     exact = now.timeIntervalSince(date)
     isPast = exact >= 0
     let whole = isPast ? exact.rounded(.down) : (-exact).rounded(.up)
-    seconds = Int(min(max(whole, 0), 1e15))
+    seconds = whole.isNaN ? 0 : Int(min(max(whole, 0), 1e15))
   }
 
   /// Returns the date at which the number of seconds changes.

@@ -69,6 +69,8 @@ struct FormatPlaceholder: Equatable {
   var width: Int?
   var precision: Int?
   var conversion: Character = "@"
+  /// The largest width and precision; formatters allow no more of some kinds.
+  private static let mostDigits = 500
 
   /// Parses a placeholder after its percent sign and removes it from `text`; returns `nil` and leaves `text` unchanged
   /// if there is none.
@@ -76,9 +78,9 @@ struct FormatPlaceholder: Equatable {
     var rest = text
     func number() -> Int? {
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      guard !digits.isEmpty, let value = Int(digits) else { return nil }
+      guard !digits.isEmpty else { return nil }
       rest = rest.dropFirst(digits.count)
-      return value
+      return Int(digits).map { min($0, Self.mostDigits) } ?? Self.mostDigits
     }
     let start = rest
     if let value = number(), rest.first == "$" {
