@@ -188,10 +188,14 @@ def until(page: Page, expression: str, seconds: float = 30):
 
 
 def settle(page: Page) -> None:
-    """Waits until the server has handled all events and its answers are painted. Events leave with the next frame."""
+    """Waits until the server has handled all events, its answers are painted, and no screen is sliding away. Events leave with the
+    next frame."""
     frames = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
     for _ in range(2):
         page.evaluate(frames)
         until(page, "rowan.isSettled()")
         # A text is as wide as its font once that has come.
         page.evaluate("document.fonts.ready.then(() => true)")
+    end = time.monotonic() + 2
+    while time.monotonic() < end and page.evaluate("document.querySelector('.leaving .scroller') !== null"):
+        page.wait_for_timeout(20)

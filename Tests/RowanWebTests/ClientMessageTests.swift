@@ -45,6 +45,23 @@ struct ClientMessageTests {
     )
   }
 
+  @Test func coveredEdgesOfTheDeviceAreRead() throws {
+    let hello = #"["hello",1,"",7,390,844,2,1,16,0,1,"de-DE","",1,"","","",47,0,34,0]"#
+    guard case .hello(_, _, _, let environment) = try decode(hello) else {
+      Issue.record("not a hello")
+      return
+    }
+    #expect(environment.covered == [47, 0, 34, 0])
+    let turned = #"["env",2,844,390,2,1,16,0,1,"de-DE","",1,0,47,21,47]"#
+    guard case .numbered(2, .environment(let environment)) = try decode(turned) else {
+      Issue.record("not an environment")
+      return
+    }
+    #expect(environment.covered == [0, 47, 21, 47])
+    #expect(reason(turned.replacing(",21,", with: ",-21,")) != nil)
+    #expect(reason(turned.replacing(",21,", with: ",9000,")) != nil)
+  }
+
   @Test func everyKindOfEventIsUnderstood() throws {
     let events: [(String, String)] = [
       (#"["down",1,10.5,-2,9,1500,1,1,5,3,4]"#, "pointer"), (#"["move",1,1,2,0,16.5,1,0]"#, "pointer"),

@@ -38,6 +38,8 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   package static let sweep = EventInterests(rawValue: 1 << 12)
   /// Lifting after a long press of half a second, from which on the finger scrolls nothing.
   package static let lift = EventInterests(rawValue: 1 << 13)
+  /// The cursor for resizing along the x-axis while a pointer is over the layer or drags it.
+  package static let resize = EventInterests(rawValue: 1 << 14)
 
   /// The interests that a pressed pointer can serve.
   package static let pointer: EventInterests = [.tap, .press, .drag, .text, .sweep]

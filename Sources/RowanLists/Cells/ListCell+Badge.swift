@@ -57,3 +57,8 @@ struct BadgeLabel: View {
 package enum DisclosureIndicatorTrait: TraitKey {
   package static var defaultValue: CGFloat { 0 }
 }
+
+/// Whether a row leads to another screen that takes the place of its list, which the row shows by an indicator on the desktop.
+package enum LeadsOnTrait: TraitKey {
+  package static var defaultValue: Bool { false }
+}

@@ -18,13 +18,16 @@ extension ListCell {
   ///
   /// - Complexity: O(1) outside of sidebars and collapsed columns.
   func updateDisclosure(in list: ListNode) {
-    let mayHaveOne = list.metrics.coversList || list.metrics.identity.kind == .sidebar
-    guard mayHaveOne, let kind = disclosure(in: list) else { return chevron.hide(graph) }
+    guard mayHaveDisclosure(list.metrics), let kind = disclosure(in: list) else { return chevron.hide(graph) }
     _ = chevron.show(
       AnyView(DisclosureChevron(kind: kind, isDesktop: list.metrics.identity.idiom == .desktop)),
       of: row,
       in: graph
     )
+  }
+
+  private func mayHaveDisclosure(_ metrics: ListMetrics) -> Bool {
+    metrics.coversList || metrics.identity.kind == .sidebar || metrics.identity.idiom == .desktop
   }
 
   private func disclosure(in list: ListNode) -> Disclosure? {
@@ -35,6 +38,10 @@ extension ListCell {
       // On the desktop it is visible on hover (fact B88), and always for a collapsed section.
       return section.isExpanded && isDesktop && !isHovered ? nil : .section(isExpanded: section.isExpanded)
     case .row:
+      if list.metrics.identity.idiom == .desktop {
+        let isShown = list.metrics.identity.kind != .sidebar && row.element.traits[LeadsOnTrait.self]
+        return isShown ? .next : nil
+      }
       guard list.metrics.coversList, list.tapsSelect, list.isSelectable(row),
         row.element.traits[DisclosureIndicatorTrait.self] == 0
       else { return nil }
@@ -44,10 +51,10 @@ extension ListCell {
   }
 
   /// Returns the width that the accessory takes from the content. The content ends 30 points before the edge (fact
-  /// M39).
+  /// M39), on the desktop 18.
   func disclosureWidth(_ metrics: ListMetrics) -> CGFloat {
-    guard metrics.coversList, row.kind == .row, let list = row.engine.host as? ListNode else { return 0 }
-    return disclosure(in: list) == nil ? 0 : 30
+    guard mayHaveDisclosure(metrics), row.kind == .row, let list = row.engine.host as? ListNode else { return 0 }
+    return disclosure(in: list) == nil ? 0 : metrics.identity.idiom == .desktop ? 18 : 30
   }
 
   func placeDisclosure(in layout: CellLayout, into layers: inout [Layer]) {
@@ -88,9 +95,9 @@ private struct DisclosureChevron: View {
     switch kind {
     case .next:
       Image(systemName: "chevron.forward")
-        .font(.system(size: 14, weight: .semibold))
+        .font(.system(size: isDesktop ? 10 : 14, weight: .semibold))
         .foregroundStyle(.tertiary)
-        .frame(width: 10.5, height: 14)
+        .frame(width: isDesktop ? 7.5 : 10.5, height: isDesktop ? 10 : 14)
         .accessibilityHidden(true)
     case .section(let isExpanded):
       Image(systemName: isExpanded ? "chevron.down" : "chevron.forward")

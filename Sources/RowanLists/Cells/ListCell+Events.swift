@@ -59,16 +59,19 @@ extension ListCell {
       return string.isEmpty ? nil : string
     }
     if let text = list.columns?.typedText(of: row.element.origin) { return text }
-    if contentFrame == nil {
-      let proposal = contentProposal(list.metrics, insets(list.metrics), width: list.port.size.width)
-      let node = row.element.node
-      let sink = LayerSink()
-      node.place(in: CGRect(origin: .zero, size: node.sizeThatFits(proposal)), proposal: proposal, into: sink)
-      var found: [String] = []
-      for layer in sink.layers { layer.gatherTexts(into: &found) }
-      return found.first
-    }
-    return texts.first
+    return drawnTexts(in: list).first
+  }
+
+  /// Returns the texts of the row. Places the content if it was never placed.
+  func drawnTexts(in list: ListNode) -> [String] {
+    guard contentFrame == nil else { return texts }
+    let proposal = contentProposal(list.metrics, insets(list.metrics), width: list.port.size.width)
+    let node = row.element.node
+    let sink = LayerSink()
+    node.place(in: CGRect(origin: .zero, size: node.sizeThatFits(proposal)), proposal: proposal, into: sink)
+    var found: [String] = []
+    for layer in sink.layers { layer.gatherTexts(into: &found) }
+    return found
   }
 
   func setPressed(_ pressed: Bool) {

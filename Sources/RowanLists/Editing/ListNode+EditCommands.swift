@@ -5,7 +5,7 @@ import RowanLayers
 extension ListNode: EditCommandTarget {
   func offers(_ command: EditCommand) -> Bool {
     switch command {
-    case .copy: columns != nil && selection.mode != .none && selection.binding.count > 0
+    case .copy: selection.mode != .none && selection.binding.count > 0 && (columns != nil || canCopyTexts)
     case .delete: editor.canDeleteByKey(keyboard.row)
     case .selectAll: selection.mode == .multiple
     case .cut, .paste: false
@@ -21,8 +21,23 @@ extension ListNode: EditCommandTarget {
     }
   }
 
-  /// Returns the selected rows of a table; a list has no items to copy.
-  func copiedItems() -> [any Transferable] { columns?.copiedRows.map { [$0] } ?? [] }
+  /// The number of selected rows above which a list copies nothing, because it would have to create each of them.
+  private static var copiedRowLimit: Int { 10_000 }
+
+  private var canCopyTexts: Bool { selection.binding.count <= Self.copiedRowLimit }
+
+  /// Returns the selected rows of a table, or the texts of the selected rows of a list: a line each, in which tabs separate the texts.
+  ///
+  /// - Complexity: O(*n*) in the rows of the list.
+  func copiedItems() -> [any Transferable] {
+    if let columns { return columns.copiedRows.map { [$0] } ?? [] }
+    var lines: [String] = []
+    forEachSelected { row in
+      let texts = presenter.cell(for: row).drawnTexts(in: self)
+      if !texts.isEmpty { lines.append(texts.joined(separator: "\t")) }
+    }
+    return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
+  }
 
   /// Handles a key equivalent of the Edit menu.
   ///

@@ -97,6 +97,7 @@ struct ListMetrics {
     if let spacing = environment.listRowSpacing { rowSpacing = max(0, spacing) }
     if rowSpacing > 0 { separators = false }
     if let points = environment.listSectionSpacing?.points(idiom) { setSectionSpacing(points) }
+    setReadableWidth(environment, width: width)
     if width > 0 {
       // Insets beyond half of the width would make rectangles invalid.
       cardMargin = min(cardMargin, width / 2)

@@ -100,8 +100,8 @@ struct LinkModifier<Destination: View>: ViewModifier, ValueDetermined {
       }
     } else if idiom == .desktop {
       // The view has the width of its label, because the row and not the view receives the taps (recorded as nav/list,
-      // fact M87).
-      content
+      // fact M87). The row draws the indicator.
+      content.modifier(TraitModifier(LeadsOnTrait.self, !navigation.isSeenBeside && indicator != .hidden))
     } else if navigation.isSeenBeside || indicator == .hidden {
       content.frame(maxWidth: .infinity, alignment: .leading)
     } else {

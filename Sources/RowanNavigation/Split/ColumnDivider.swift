@@ -33,7 +33,7 @@ final class ColumnDivider: LayerResponder {
     line = Layer(in: graph.layers)
     handle = Layer(in: graph.layers)
     line.ignoresHits = true
-    handle.interests = .drag
+    handle.interests = [.drag, .resize]
     handle.responder = self
   }
 

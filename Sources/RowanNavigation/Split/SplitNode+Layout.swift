@@ -16,6 +16,8 @@ extension SplitNode {
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     core.layoutWasPlaced(in: frame)
     if isCollapsed {
+      if !isEntering { columns[front].layer.transition = nil }
+      isEntering = false
       columns[front].place(in: frame, proposal: ProposedViewSize(frame.size), into: sink)
       return
     }
@@ -35,6 +37,20 @@ extension SplitNode {
       let way = (x: -whole.minX, y: -whole.minY)
       placeLeading(new, in: frame.offsetBy(dx: way.x, dy: way.y), whole.offsetBy(dx: way.x, dy: way.y), into: inner)
     }
+  }
+
+  /// Sets the transitions of the column in front of the stack and of the one that takes its place in the next layout.
+  func animateFront(to index: Int) {
+    guard isCollapsed, let width = core.placedFrame?.width, columns[front].isAnimatingScreens else { return }
+    for other in [front, index] {
+      columns[other].layer.transition = ScreenTransition.make(
+        isAbove: other == max(front, index),
+        width: width,
+        isRightToLeft: isRightToLeft,
+        of: columns[other].layer
+      )
+    }
+    isEntering = true
   }
 
   private func placeLeading(

@@ -34,6 +34,8 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
   /// The shade under leading columns that cover the detail.
   let dim: SplitDim
   private var isRefreshQueued = false
+  /// Whether the next placement brings a column to the front of the stack with a transition.
+  var isEntering = false
   /// Whether the column visibility has changed since the last update.
   var needsArrangement = false
 
@@ -208,6 +210,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
 
   private func setFront(_ index: Int) {
     guard index != front else { return }
+    animateFront(to: index)
     front = index
     let column = NavigationSplitViewColumn(index: index, of: columns.count)
     if let binding = view.configuration.compactColumn, preferred != column {

@@ -17,6 +17,8 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   private(set) var pushed: [NavigationScreen] = []
   private var needsSync = false
   private var isSyncing = false
+  /// Whether the change of the entries that is pending was made without animations.
+  private var isStill = false
   /// Tracks the presenting bindings. A screen whose presenter no longer exists, such as a link in a lazy row, is
   /// removed when its binding becomes `false`.
   private let presentations = TrackingScope()
@@ -66,6 +68,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     // Registrations during a synchronization apply to the entries that follow.
     guard !needsSync, !isSyncing else { return }
     needsSync = true
+    isStill = core.graph.transaction.disablesAnimations
     core.graph.enqueueAction { [weak self] in self?.sync() }
   }
 
@@ -99,12 +102,27 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     }
     pushed = screens
     isSyncing = false
+    animate(from: before.last ?? rootScreen, to: screens.last ?? rootScreen, before: before)
     for screen in before.reversed() where !screens.contains(where: { $0 === screen }) { screen.tearDown() }
     trackPresentations()
     updateVisibility()
     screensDidChange()
     if !before.elementsEqual(screens, by: ===) { invalidateLayout() }
     for key in ScreenPreferences.all { notePreferenceChange(key) }
+  }
+
+  /// Sets the transitions of two screens, of which one takes the other's place in the next layout.
+  private func animate(from old: NavigationScreen?, to new: NavigationScreen?, before: [NavigationScreen]) {
+    guard let old, let new, old !== new, !isStill, isAnimatingScreens else { return }
+    let isBack = new === rootScreen || before.contains { $0 === new }
+    old.leave(isAbove: isBack)
+    new.enter(isAbove: !isBack, width: old.size.width)
+  }
+
+  /// Whether changes of screens are animated: with touch, while the container is visible and restores nothing.
+  var isAnimatingScreens: Bool {
+    core.environment.idiom == .touch && core.placedFrame != nil && core.visibility.isVisible
+      && !core.graph.service(WindowPlaces.self).isRestoring
   }
 
   /// Returns the view of an entry, or `nil` if its value has no destination.

@@ -90,6 +90,7 @@ extension NavigationScreen {
     }
     size = whole.size
     layOutIfNeeded()
+    settleTransition()
     place(layer, in: whole, into: sink)
   }
 

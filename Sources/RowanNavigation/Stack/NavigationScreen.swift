@@ -49,6 +49,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   private var isRefreshQueued = false
   /// The scroll container under the bar; the first if there are several.
   weak var tracked: (any ScrollContainer)?
+  /// Whether the next placement inserts the screen with a transition.
+  var isEntering = false
   /// The visibility of the screen.
   let scope: VisibilityScope
   /// The edit mode shared by the lists and the toolbar of the screen.

@@ -15,8 +15,8 @@ nonisolated public struct AutomaticNavigationTransition: NavigationTransition, S
   public var _source: AnyHashable? { nil }
 }
 
-/// A transition in which a screen grows out of a view. Rowan's hosts change screens without a transition, so it has the
-/// effect of the automatic one.
+/// A transition in which a screen grows out of a view. Rowan's hosts have no such transition, so it has the effect of the automatic
+/// one.
 nonisolated public struct ZoomNavigationTransition: NavigationTransition {
   let source: AnyHashable
 
@@ -47,14 +47,13 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 extension View {
   /// Sets the transition of the screen.
   ///
-  /// Screens change without a transition. One that grows out of a view is reported once.
+  /// Each screen slides in with touch, and changes at once on the desktop. A transition that grows out of a view is reported once.
   ///
   /// - Parameter style: The transition.
   @MainActor @preconcurrency public func navigationTransition(_ style: some NavigationTransition) -> some View {
     if style._source != nil {
       IssueOnce.report(
-        "navigationTransition(.zoom): screens change at once here. The screen is shown in its place without growing out of "
-          + "its source."
+        "navigationTransition(.zoom): the screen is shown with the automatic transition, without growing out of its source."
       )
     }
     return self
@@ -62,7 +61,7 @@ extension View {
 
   /// Marks the view at which a zoom transition with the same identifier begins.
   ///
-  /// Screens change without a transition, so the mark has no visible effect; see `navigationTransition(_:)`.
+  /// No transition grows out of a view, so the mark has no visible effect; see `navigationTransition(_:)`.
   ///
   /// - Parameters:
   ///   - id: The identifier of the view.

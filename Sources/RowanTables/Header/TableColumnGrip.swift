@@ -18,7 +18,7 @@ final class TableColumnGrip<Value: Identifiable>: LayerResponder {
     self.cell = cell
     layer = Layer(in: cell.layer.tree)
     layer.responder = self
-    layer.interests = [.press, .drag, .tap]
+    layer.interests = [.press, .drag, .tap, .resize]
     layer.zIndex = 1
   }
 

@@ -64,6 +64,7 @@ const patience = 12;
  *
  * @typedef {object} Delegate
  * @property {() => (string | number)[]} environment
+ * @property {() => number[]} covered the distances from the edges of the viewport that the device covers
  * @property {() => void} reset removes all layers, for a new session
  * @property {(patch: Patch) => void} apply
  * @property {(terms: {text: number, links: boolean}) => void} welcomed
@@ -117,7 +118,7 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       socket.send(JSON.stringify(["hello", version, this.key, this.patch, ...this.delegate.environment(),
-        location.search.slice(0, 8192), kept(), addressOfPage()]));
+        location.search.slice(0, 8192), kept(), addressOfPage(), ...this.delegate.covered()]));
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = (event) => this.closed(event.code, event.reason);

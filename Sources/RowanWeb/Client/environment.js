@@ -37,18 +37,42 @@ export function environment() {
 }
 
 /**
+ * Returns the distances from the edges of the viewport that the device covers: top, left, bottom, right.
+ * @returns {number[]}
+ */
+export function covered() {
+  const { paddingTop, paddingLeft, paddingBottom, paddingRight } = getComputedStyle(edges());
+  return [paddingTop, paddingLeft, paddingBottom, paddingRight].map((length) => Math.min(500, Math.max(0, parseFloat(length) || 0)));
+}
+
+/** @type {HTMLElement | null} */
+let edgeProbe = null;
+
+/** Returns the element whose padding is the safe area, as the style sheet has it. */
+function edges() {
+  if (!edgeProbe) {
+    edgeProbe = document.createElement("div");
+    edgeProbe.className = "measure edges";
+    edgeProbe.setAttribute("aria-hidden", "true");
+    document.body.append(edgeProbe);
+  }
+  return edgeProbe;
+}
+
+/**
  * Calls a function after changes of the environment, at most once per frame.
  * @param {() => void} changed
  */
 export function watchEnvironment(changed) {
-  let last = JSON.stringify(environment());
+  const all = () => JSON.stringify([...environment(), ...covered()]);
+  let last = all();
   let scheduled = false;
   const check = () => {
     if (scheduled) return;
     scheduled = true;
     requestAnimationFrame(() => {
       scheduled = false;
-      const now = JSON.stringify(environment());
+      const now = all();
       if (now === last) return;
       last = now;
       changed();

@@ -5,6 +5,7 @@ import { unprojected } from "./filters.js";
 import { layerOf } from "./node.js";
 import { reportLongPresses } from "./long-press.js";
 import { focusElement, isList, isRow } from "./rows.js";
+import { chosenTab } from "./tabs.js";
 import { Interest } from "./wire.js";
 
 /**
@@ -18,6 +19,7 @@ import { Interest } from "./wire.js";
  * @property {(interest: number) => boolean} isWanted whether any layer has an interest
  * @property {(key: string, modifiers: number) => boolean} isShortcut whether a key is a shortcut of the engine
  * @property {boolean} hasLinks whether the engine handles links
+ * @property {import("./press.js").PressIndicator} press
  */
 
 /** Keys without a meaning of their own, and keys of the browser. */
@@ -85,9 +87,11 @@ function listenToPointers(stage, host) {
     const node = wanting(layerOf(event.target), pointerInterests);
     // Mouse drags continue outside of the window.
     if (wanting(node, Interest.drag | Interest.sweep) && event.pointerType === "mouse") stage.setPointerCapture(event.pointerId);
+    // The cursor stays while the pointer leaves the layer.
+    stage.classList.toggle("resizing", wanting(node, Interest.resize) !== null);
     const seen = node ? [node.id, ...placeOf(node, event.clientX, event.clientY)] : [0, 0, 0];
     reportScrolling(event.target);
-    host.send("down", ...pointer(event), ...seen);
+    host.press.began(layerOf(event.target), host.send("down", ...pointer(event), ...seen), event.pointerType === "touch");
   });
   stage.addEventListener("pointermove", (event) => {
     if (event.pointerId === down.pointer) return moveSoon(() => host.send("move", ...pointer(event)));
@@ -98,11 +102,16 @@ function listenToPointers(stage, host) {
   const end = (/** @type {string} */ kind, /** @type {PointerEvent} */ event) => {
     if (event.pointerId !== down.pointer) return;
     flush();
+    stage.classList.remove("resizing");
     if (kind === "up") reportScrolling(event.target);
     // During native scrolling, only touch events report the movements.
     down.isPanning = kind === "cancel" && wanting(layerOf(event.target), Interest.along) !== null;
-    if (kind === "up") host.send("up", ...pointer(event));
-    else host.send(down.isPanning ? "pan" : "cancel", event.pointerId);
+    if (kind === "up") {
+      host.press.released(host.send("up", ...pointer(event)));
+    } else {
+      host.press.end();
+      host.send(down.isPanning ? "pan" : "cancel", event.pointerId);
+    }
     if (!down.isPanning) down.pointer = -1;
   };
   addEventListener("pointerup", (event) => end("up", event));
@@ -148,9 +157,17 @@ function listenToClicks(stage, host) {
     if (event.detail !== 0 || isTextBox(event.target)) return;
     const node = layerOf(event.target);
     if (!node) return;
-    const { left, top, width, height } = (link ?? node.element).getBoundingClientRect();
-    host.send("press", node.id, modifiers(event), ...placeOf(node, left + width / 2, top + height / 2));
+    host.send("press", node.id, modifiers(event), ...centerOf(link ?? node.element, node));
   });
+}
+
+/**
+ * Returns the center of an element in the coordinates of a layer.
+ * @param {Element} element @param {LayerNode} node
+ */
+function centerOf(element, node) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return placeOf(node, left + width / 2, top + height / 2);
 }
 
 /**
@@ -204,6 +221,14 @@ function listenToKeys(stage, host) {
     if (focused && (event.key === "Enter" || event.key === " ") && isPlain && !isField && activates(activeElement)) {
       event.preventDefault();
       if (!event.repeat) host.send("key", focused.id, event.key, modifiers(event));
+      return;
+    }
+    const tab = chosenTab(event, activeElement);
+    const tabNode = layerOf(tab);
+    if (tab && tabNode) {
+      event.preventDefault();
+      tab.focus();
+      host.send("press", tabNode.id, 0, ...centerOf(tab, tabNode));
       return;
     }
     const node = hearing(focused ?? host.root(), activeElement);

@@ -9,7 +9,7 @@ import { applyStyle, drawContent, drawsBySize, drawsOtherwise } from "./draw.js"
 import { updateField } from "./field.js";
 import { defineFonts, resetFonts } from "./fonts.js";
 import { holdWhenLifted } from "./lift.js";
-import { LayerNode } from "./node.js";
+import { LayerNode, layerOf } from "./node.js";
 import { Scroller } from "./scroll.js";
 import { arrive, depart, following, forgetLeaving } from "./passage.js";
 import { takeUp } from "./recycle.js";
@@ -23,6 +23,11 @@ import { Interest } from "./wire.js";
 
 /**
  * @typedef {import("./scroll.js").ScrollHost & {reportPinches: (node: LayerNode) => () => void, reportSweeps: (node: LayerNode) => () => void}} StoreHost
+ */
+
+/**
+ * The loss of the focus by the removal of its element: the root of the removed subtree, its parent, and the focused layer.
+ * @typedef {{root: LayerID, parent: LayerNode | null, focused: LayerID}} Bereft
  */
 
 /** The layers of a session, kept equal to the server's by patches. */
@@ -88,7 +93,7 @@ export class LayerStore {
   }
 
   /**
-   * Applies a patch. Returns the layer around an element that lost the focus by its removal.
+   * Applies a patch. Returns the loss of the focus, if the patch removed the focused element.
    * @param {Patch} patch
    */
   apply(patch) {
@@ -97,12 +102,14 @@ export class LayerStore {
     const gone = patch.s ? this.absentees(records) : (patch.x ?? []);
     const passages = new Map(patch.y ?? []);
     if (!patch.s) takeUp(this.nodes, gone.filter((id) => !passages.has(id)), records);
-    /** @type {LayerNode | null} */
+    /** @type {Bereft | null} */
     let bereft = null;
     for (const id of gone) {
       const node = this.nodes.get(id);
       if (!node) continue;
-      if (node.element.contains(document.activeElement)) bereft = node.parent;
+      if (node.element.contains(document.activeElement)) {
+        bereft = { root: id, parent: node.parent, focused: layerOf(document.activeElement)?.id ?? id };
+      }
       const passage = passages.get(id);
       node.isGone = true;
       if (passage) depart(node, passage);
@@ -177,6 +184,7 @@ export class LayerStore {
     classList.toggle("sweeps", (interests & (Interest.sweep | Interest.drag)) === Interest.sweep);
     this.setSweeping(node, (interests & Interest.sweep) !== 0);
     this.setLifting(node, (interests & Interest.lift) !== 0);
+    classList.toggle("resizes", (interests & Interest.resize) !== 0);
     classList.toggle("selects", (interests & Interest.select) !== 0);
     this.setPinching(node, (interests & Interest.pinch) !== 0);
     this.wanted = null;

@@ -6,17 +6,19 @@ import { Connection } from "./connection.js";
 import { describe, PageHeading } from "./aria.js";
 import { Dialogs } from "./dialogs.js";
 import { focusElement } from "./rows.js";
-import { environment, watchEnvironment } from "./environment.js";
+import { covered, environment, watchEnvironment } from "./environment.js";
 import { History } from "./history.js";
 import { LayerStore } from "./layers.js";
 import { RowLinks } from "./links.js";
 import { isShortcut, listen, reportPinches } from "./input.js";
+import { Refocus } from "./refocus.js";
 import { reportSweeps } from "./lift.js";
 import { loadFonts } from "./fonts.js";
 import { openMenu } from "./menu.js";
 import { drawContent } from "./draw.js";
 import { fits, listenToPasting, readClipboard, writeClipboard } from "./clipboard.js";
 import { fitTexts } from "./text.js";
+import { PressIndicator } from "./press.js";
 import { WaitingIndicator } from "./waiting.js";
 
 /** @typedef {import("./node.js").LayerNode} LayerNode */
@@ -64,6 +66,7 @@ const store = new LayerStore(stage, {
 
 const connection = new Connection({
   environment,
+  covered,
   reset() {
     store.reset();
     walk.reset();
@@ -71,6 +74,8 @@ const connection = new Connection({
     focused = null;
     focusedID = 0;
     waiting.reset();
+    press.end();
+    refocus.reset();
   },
   welcomed({ text, links }) {
     fields.limit = text;
@@ -109,7 +114,8 @@ const connection = new Connection({
     if (patch.h !== undefined || patch.t !== undefined) heading.update(title);
     if (patch.u) followFocus(...patch.u);
     if (returnTo && document.activeElement === document.body) focusQuietly(returnTo);
-    if (bereft && document.activeElement === document.body) keepFocus(bereft);
+    const kept = bereft ? refocus.target(bereft, patch.l ?? []) : null;
+    if (kept && document.activeElement === document.body) focusQuietly(kept);
     if (patch.w !== undefined) links.clear();
     if (patch.d !== undefined || patch.w !== undefined) walk.update(patch.d, patch.w);
     acknowledgeWhenPainted(patch.n);
@@ -117,6 +123,7 @@ const connection = new Connection({
   received(handled) {
     walk.received(handled);
     waiting.answered(handled);
+    press.answered(handled);
     answerFields();
     for (const { scroller } of store.nodes.values()) {
       scroller?.report();
@@ -137,10 +144,13 @@ const connection = new Connection({
 
 const dialogs = new Dialogs();
 const waiting = new WaitingIndicator(stage);
+const press = new PressIndicator();
+const refocus = new Refocus(store);
 
 /** @type {import("./input.js").InputHost} */
 const input = {
   hasLinks: false,
+  press,
   send(kind, ...values) {
     const number = connection.send(kind, ...values);
     waiting.note(kind, number, values);
@@ -203,17 +213,6 @@ function followFocus(id, holderID) {
 }
 
 /**
- * Focuses the nearest scroller around a removed element that had the focus, so that the keyboard continues there.
- * @param {LayerNode} node
- */
-function keepFocus(node) {
-  /** @type {LayerNode | null} */
-  let around = node;
-  while (around && !(around.scroller && around.element.isConnected)) around = around.parent;
-  if (around) focusQuietly(around.element);
-}
-
-/**
  * Focuses an element without reporting or scrolling.
  * @param {HTMLElement} element
  */
@@ -240,7 +239,7 @@ function paste(text) {
 
 listenToPasting(paste);
 listen(stage, input);
-watchEnvironment(() => connection.send("env", ...environment()));
+watchEnvironment(() => connection.send("env", ...environment(), ...covered()));
 addEventListener("online", () => connection.hurry());
 addEventListener("pageshow", () => connection.hurry());
 addEventListener("pagehide", (event) => { if (!event.persisted) connection.close(); });

@@ -67,6 +67,8 @@ export function depart(node, passage) {
   /** @param {Stance} stance @returns {Keyframe} */
   const frame = (stance) => (isMoving ? { ...stance, ...origin } : { opacity: stance.opacity });
   detach(shell);
+  // A layer that leaves by its whole width or height uncovers the one that takes its place.
+  if (Math.abs(passage[3]) > node.frame[2] * 0.9 || Math.abs(passage[4]) > node.frame[3] * 0.9) shell.style.zIndex = "1";
   const animation = element.animate([frame(from), frame(to)], { ...timing, iterations: 1, direction: "normal", fill: "both" });
   /** @type {Leaving} */
   const ghost = { node, parent: shell.parentElement, animation };

@@ -38,6 +38,8 @@ export function attributesOf(said) {
   // Of two nested roles, the interactive one has the focus.
   const used = said.n === "button" || said.n === "link" ? inner : own;
   if (used) used.tabindex = tabIndices[said.f ?? 0];
+  // A list of tabs is one stop of the keyboard: the chosen tab.
+  if (said.r === "tab" && used && !has(said, Trait.selected)) used.tabindex = -1;
   addKind(said, own);
   if (inner) addInner(said, inner);
   addStates(said, own, used?.tabindex === undefined ? own : used);

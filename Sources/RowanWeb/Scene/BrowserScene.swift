@@ -152,6 +152,14 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     traits.locale = VisitorLocale.of(environment.locale)
     traits.timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     traits.displayScale = environment.pixelScale
+    let isRightToLeft = traits.environment.layoutDirection == .rightToLeft
+    let covered = environment.covered
+    traits.safeAreaInsets = EdgeInsets(
+      top: covered[0],
+      leading: covered[isRightToLeft ? 3 : 1],
+      bottom: covered[2],
+      trailing: covered[isRightToLeft ? 1 : 3]
+    )
     traits.reducesMotion = environment.reducesMotion
     traits.contrast = increasesContrast || environment.increasesContrast ? .increased : .standard
     return traits

@@ -154,6 +154,9 @@ package struct WebEnvironment: Hashable, Sendable {
   package var timeZone: String
   /// The primary pointing device.
   package var pointer: Pointer
+  /// The distances from the edges of the viewport that the device covers, such as by a notch or rounded corners, in points: top, left,
+  /// bottom, right.
+  package var covered: [CGFloat] = [0, 0, 0, 0]
   /// The query of the page's URL, which may name a window. Present only in the first message of a connection.
   package var query = ""
   /// The fragment of the page's URL, which may name a screen. Present only in the first message of a connection.

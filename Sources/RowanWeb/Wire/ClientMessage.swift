@@ -8,7 +8,7 @@ import RowanLayers
 /// Each message is a JSON array of its kind and its fields, in the order given below. Numbered messages have their
 /// number after the kind, counted from 1 within a session.
 enum ClientMessage: Sendable {
-  /// The first message of a connection: `["hello", version, key, patch, …environment, query, kept, address]`.
+  /// The first message of a connection: `["hello", version, key, patch, …environment, query, kept, address, …covered]`.
   ///
   /// An empty key requests a new session. `patch` is the number of the last one applied. The last three fields are
   /// optional: the query of the page's URL, the tab's kept values as text (see `KeptSeal`), and the fragment of the page's
@@ -25,7 +25,7 @@ enum ClientMessage: Sendable {
 /// On the wire, layers are given by their IDs, with 0 for none. Points are in window coordinates, or in those of a
 /// layer if they follow its ID. Times are in milliseconds of the tab's clock. `modifiers` is a bit set.
 enum ClientEvent: Sendable {
-  /// A change of the environment: `["env", number, …environment]`.
+  /// A change of the environment: `["env", number, …environment, …covered]`.
   case environment(WebEnvironment)
   /// The browser's history buttons: `["back", number]` and `["forward", number]`.
   case navigateBack, navigateForward
@@ -110,6 +110,7 @@ extension ClientMessage {
         environment.kept = seal.values(of: text) ?? KeptValues()
       }
       if reader.hasMore { environment.address = try reader.string(limit: WireLimits.address) }
+      if reader.hasMore { environment.covered = try reader.covered() }
       self = .hello(version: version, key: key, seen: seen, environment)
     case "ack":
       self = .acknowledge(patch: try reader.integer(in: WireLimits.counter))
@@ -125,7 +126,9 @@ extension ClientEvent {
   fileprivate init(kind: String, reader: inout MessageReader, limits: WireLimits) throws(WireError) {
     switch kind {
     case "env":
-      self = .environment(try reader.environment())
+      var environment = try reader.environment()
+      if reader.hasMore { environment.covered = try reader.covered() }
+      self = .environment(environment)
       return
     case "back":
       self = .navigateBack
@@ -282,5 +285,10 @@ extension MessageReader {
       timeZone: try string(limit: WireLimits.locale),
       pointer: try flag() ? .touch : .mouse
     )
+  }
+
+  /// Reads the covered distances at the edges: `top, left, bottom, right`.
+  fileprivate mutating func covered() throws(WireError) -> [CGFloat] {
+    [try number(in: 0...500), try number(in: 0...500), try number(in: 0...500), try number(in: 0...500)]
   }
 }

@@ -1,0 +1,192 @@
+"""A proxy that delays each direction of each connection, and a table of what a person waits for behind it.
+
+usage: latency.py [--delays 0 50 100 200]     with ROWAN_GALLERY set, as Tests/EndToEnd/run does
+
+A delay is the round trip in milliseconds: half of it passes in each direction, whatever else is on its way, as on a long line. The
+times are those of the page's frames, from the press to the first frame that shows its effect; -1 is one that none shows.
+"""
+
+import argparse
+import asyncio
+import threading
+import time
+
+from gallery import gallery
+from harness import Browser, settle
+
+
+class DelayingProxy:
+    """Passes connections on to a port of this machine, each chunk after half of the round trip and in order."""
+
+    def __init__(self, target: int, round_trip: float):
+        self.target = target
+        self.delay = round_trip / 2
+        self.loop = asyncio.new_event_loop()
+        self.port = 0
+        ready = threading.Event()
+        threading.Thread(target=self._run, args=(ready,), daemon=True).start()
+        ready.wait(10)
+
+    def _run(self, ready: threading.Event) -> None:
+        asyncio.set_event_loop(self.loop)
+        server = self.loop.run_until_complete(asyncio.start_server(self._accept, "127.0.0.1", 0))
+        self.port = server.sockets[0].getsockname()[1]
+        ready.set()
+        self.loop.run_forever()
+
+    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        server_reader, server_writer = await asyncio.open_connection("127.0.0.1", self.target)
+        await asyncio.gather(self._pass(reader, server_writer), self._pass(server_reader, writer))
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        chunks: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
+        task = asyncio.create_task(self._write(chunks, writer))
+        try:
+            while data := await reader.read(65536):
+                chunks.put_nowait((time.monotonic() + self.delay, data))
+        except OSError:
+            pass
+        chunks.put_nowait((time.monotonic() + self.delay, b""))
+        await task
+
+    async def _write(self, chunks: asyncio.Queue, writer: asyncio.StreamWriter) -> None:
+        try:
+            while True:
+                due, data = await chunks.get()
+                await asyncio.sleep(max(0, due - time.monotonic()))
+                if not data:
+                    break
+                writer.write(data)
+                await writer.drain()
+        except OSError:
+            pass
+        writer.close()
+
+    def close(self) -> None:
+        self.loop.call_soon_threadsafe(self.loop.stop)
+
+
+def watch(page, condition: str) -> None:
+    """Begins to wait for a condition, from the next press of a pointer or a key."""
+    page.evaluate(f"""() => {{
+      const isShown = () => {condition};
+      window.watched = new Promise((done) => {{
+        let start = 0;
+        const begin = (event) => {{ start = start || event.timeStamp; }};
+        for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, begin, {{ capture: true, once: true }});
+        const limit = performance.now() + 6000;
+        const look = () => {{
+          if (start && isShown()) done(Math.round(performance.now() - start));
+          else if (performance.now() > limit) done(-1);
+          else requestAnimationFrame(look);
+        }};
+        requestAnimationFrame(look);
+      }});
+    }}""")
+
+
+def watched(page) -> int:
+    return page.evaluate("window.watched")
+
+
+def pressed_row(page) -> tuple[int, int]:
+    """The milliseconds until a pressed row shows that, and until its screen is there."""
+    row = page.get_by_role("link", name="Tobias Wrenfield").bounding_box()
+    watch(page, "document.querySelector('.pressed') !== null || document.title !== 'Staff'")
+    page.mouse.move(row["x"] + 120, row["y"] + 20)
+    page.mouse.down()
+    shown = watched(page)
+    watch(page, "document.title !== 'Staff'")
+    page.evaluate("dispatchEvent(new KeyboardEvent('keydown', { key: 'F20' }))")
+    page.mouse.up()
+    return shown, watched(page)
+
+
+def toggled(page) -> tuple[int, int]:
+    """The milliseconds until a toggle shows the press, and until it is on."""
+    switch = page.get_by_role("switch").first
+    box = switch.bounding_box()
+    before = switch.get_attribute("aria-checked")
+    state = f"document.querySelector('[role=switch]').getAttribute('aria-checked') !== '{before}'"
+    watch(page, f"document.querySelector('.pressed') !== null || {state}")
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    shown = watched(page)
+    watch(page, state)
+    page.evaluate("dispatchEvent(new KeyboardEvent('keydown', { key: 'F20' }))")
+    page.mouse.up()
+    return shown, watched(page)
+
+
+def typed(page, text: str) -> str:
+    """The text of a field after it was typed without waiting."""
+    field = page.get_by_role("textbox").first
+    field.click()
+    settle(page)
+    page.keyboard.press("Control+a")
+    page.keyboard.type(text, delay=15)
+    settle(page)
+    return page.evaluate("document.activeElement.value")
+
+
+def bare_share(page) -> float:
+    """The share of frames in which a list that a wheel scrolls shows places whose rows are not there yet."""
+    page.evaluate("""() => {
+      window.frames = { all: 0, bare: 0, runs: true };
+      const look = () => {
+        if (!window.frames.runs) return;
+        window.frames.all += 1;
+        const bare = [...document.querySelectorAll(".absent")].some((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return Math.min(bottom, innerHeight) - Math.max(top, 0) > 4;
+        });
+        if (bare) window.frames.bare += 1;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }""")
+    page.mouse.move(200, 500)
+    for _ in range(60):
+        page.mouse.wheel(0, 60)
+        page.wait_for_timeout(16)
+    page.wait_for_timeout(200)
+    counts = page.evaluate("(window.frames.runs = false, window.frames)")
+    return counts["bare"] / max(1, counts["all"])
+
+
+def row(browser, delay: int) -> dict[str, str]:
+    """The figures for one delay."""
+    figures = {"round trip": f"{delay} ms"}
+    for screen, name in [("staff", "row"), ("settings", "toggle"), ("writing", "typing"), ("million", "scrolling")]:
+        with gallery(screen) as server:
+            proxy = DelayingProxy(server.port, delay / 1000)
+            with browser.page(f"http://127.0.0.1:{proxy.port}/") as page:
+                settle(page)
+                if name == "row":
+                    shown, done = pressed_row(page)
+                    figures |= {"press of a row": f"{shown} ms", "its screen": f"{done} ms"}
+                elif name == "toggle":
+                    shown, done = toggled(page)
+                    figures |= {"press of a toggle": f"{shown} ms", "it is on": f"{done} ms"}
+                elif name == "typing":
+                    text = "The quick brown fox jumps"
+                    figures["typed text"] = "in order" if typed(page, text) == text else "LOST"
+                else:
+                    figures["frames with bare rows"] = f"{bare_share(page):.0%}"
+            proxy.close()
+    return figures
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--delays", nargs="*", type=int, default=[0, 50, 100, 200])
+    options = parser.parse_args()
+    with Browser() as browser:
+        rows = [row(browser, delay) for delay in options.delays]
+    print("| " + " | ".join(rows[0]) + " |\n|" + " --- |" * len(rows[0]))
+    for figures in rows:
+        print("| " + " | ".join(figures.values()) + " |")
+
+
+if __name__ == "__main__":
+    main()

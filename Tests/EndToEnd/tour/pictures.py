@@ -1,0 +1,99 @@
+"""Detectors that look at pixels: seams between rows, and focus rings that cannot be seen."""
+
+from io import BytesIO
+
+import numpy
+from PIL import Image
+
+# The rows of each list that are visible as a whole, from top to bottom: left, top, right, bottom in points.
+ROWS = """(() => {
+  const lists = new Map();
+  for (const row of document.querySelectorAll(".row")) {
+    if (row.closest("[inert], .leaving")) continue;
+    const list = row.parentElement.closest("[role]");
+    const { left, top, right, bottom } = row.getBoundingClientRect();
+    if (right - left < 40 || bottom - top < 10 || top < 0 || bottom > innerHeight) continue;
+    if (!lists.has(list)) lists.set(list, []);
+    lists.get(list).push([left, top, right, bottom]);
+  }
+  return [...lists.values()].map((rows) => rows.sort((one, other) => one[1] - other[1]));
+})()"""
+
+# The part of the window that the focused element and its ring occupy.
+FOCUSED = """(() => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const active = document.getElementById(element.getAttribute("aria-activedescendant") ?? "") ?? element;
+  const { left, top, right, bottom } = active.getBoundingClientRect();
+  const name = active.getAttribute("aria-label") ?? active.textContent ?? "";
+  return [name.slice(0, 60), left, top, right, bottom, active.getAttribute("role") ?? active.className];
+})()"""
+
+
+def load(picture: bytes) -> numpy.ndarray:
+    return numpy.asarray(Image.open(BytesIO(picture)).convert("RGB")).astype(numpy.int16)
+
+
+def seams(page, picture: bytes) -> list[dict]:
+    """Lines between neighboring rows of one color that are neither that color nor a separator's whole line.
+
+    Looks at columns of pixels beside the text, just inside the rows' leading edge, where a separator is either the line of a whole
+    list or does not reach. A seam is one of at most two device pixels with a color that lies between the fills.
+    """
+    pixels = load(picture)
+    scale = pixels.shape[1] / page.evaluate("innerWidth")
+    found = []
+    for rows in page.evaluate(ROWS):
+        for (left, top, right, bottom), (_, below, _, end) in zip(rows, rows[1:]):
+            if abs(below - bottom) > 0.6:
+                continue
+            x = int((left + 4) * scale)
+            edge = int(round(bottom * scale))
+            reach = max(3, int(4 * scale))
+            if edge - reach < 0 or edge + reach >= pixels.shape[0] or x >= pixels.shape[1]:
+                continue
+            column = pixels[edge - reach:edge + reach, x]
+            above, under = column[0], column[-1]
+            if abs(above - under).max() > 2:
+                continue
+            differs = abs(column - above).max(axis=1)
+            lines = numpy.flatnonzero(differs > 1)
+            # A separator that reaches the edge is darker than 10 steps, or a whole line.
+            if 0 < len(lines) <= 2 and differs.max() < 10:
+                found.append({"kind": "seam", "what": f"{int(differs.max())} steps", "rect": [left, bottom, right - left, 1]})
+    return found
+
+
+def ring_is_visible(before: numpy.ndarray, after: numpy.ndarray) -> bool:
+    """Whether enough pixels changed clearly, as a ring or a caret changes them."""
+    if before.shape != after.shape:
+        return True
+    return int((abs(before - after).max(axis=2) > 40).sum()) >= 12
+
+
+def hidden_rings(page, stops: int, settle) -> list[dict]:
+    """Follows the keyboard through the page, and finds stops at which nothing shows the focus: the picture of each stop is compared
+    with the one before, in which the focus was elsewhere."""
+    found, seen = [], set()
+    scale = page.evaluate("devicePixelRatio")
+    before = load(page.screenshot(caret="initial", scale="device"))
+    for _ in range(stops):
+        page.keyboard.press("Tab")
+        settle(page)
+        focus = page.evaluate(FOCUSED)
+        if focus is None:
+            break
+        name, left, top, right, bottom, role = focus
+        if (name, left, top) in seen:
+            break
+        seen.add((name, left, top))
+        after = load(page.screenshot(caret="initial", scale="device"))
+        box = [round(max(0, value) * scale) for value in (left - 6, top - 6, right + 6, bottom + 6)]
+        area = (slice(box[1], box[3]), slice(box[0], box[2]))
+        rect = [left, top, right - left, bottom - top]
+        if after[area].size == 0:
+            found.append({"kind": "focus out of sight", "what": f"{role} {name}", "rect": rect})
+        elif not ring_is_visible(before[area], after[area]):
+            found.append({"kind": "focus hidden", "what": f"{role} {name}", "rect": rect})
+        before = after
+    return found
