@@ -65,6 +65,7 @@ final class MappedDynamicNode<Item: SubviewItem, Content: View>: DynamicNode, La
   // MARK: Elements
 
   var count: Int { source.count }
+  var missingFrom: Int { source.missingFrom }
   var edits: DynamicEdits { inheritedEdits.over(source.edits) }
   var inheritedEdits = InheritedEdits()
 
@@ -108,7 +109,7 @@ final class MappedDynamicNode<Item: SubviewItem, Content: View>: DynamicNode, La
     var old: [ObjectIdentifier: (row: Row, original: any Node)] = [:]
     for known in rows.values { old[ObjectIdentifier(known.original)] = known }
     rows = [:]
-    for index in 0..<source.count {
+    for index in 0..<min(source.count, source.missingFrom) {
       if let known = old.removeValue(forKey: ObjectIdentifier(source.child(at: index))) { rows[index] = known }
     }
     for known in old.values { end(known) }

@@ -62,7 +62,7 @@ final class SubviewContents {
       case .dynamic(let dynamic, let wrappers):
         dynamic.beginEnumeration()
         var index = 0
-        while index < dynamic.count, out.count < limit {
+        while index < dynamic.count, index < dynamic.missingFrom, out.count < limit {
           let part = SubviewPart(node: dynamic.child(at: index), wrappers: wrappers)
           collect(part.entries(opensSections: true), limit, into: &out)
           index += 1
