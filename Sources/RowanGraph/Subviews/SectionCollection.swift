@@ -35,7 +35,7 @@ nonisolated public struct SectionCollection: RandomAccessCollection {
       case .item(let section, _, _): return [section]
       case .dynamic(let dynamic, let wrappers):
         dynamic.beginEnumeration()
-        return (0..<min(dynamic.count, dynamic.missingFrom)).flatMap { index in
+        return (0..<Swift.min(dynamic.count, dynamic.missingFrom)).flatMap { index in
           let part = SubviewPart(node: dynamic.child(at: index), wrappers: wrappers)
           return sections(in: SubviewContents(contents.source) { SectionConfiguration.entries(of: part) })
         }
