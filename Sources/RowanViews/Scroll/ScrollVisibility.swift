@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 import RowanInteraction
 
@@ -13,7 +14,16 @@ extension View {
     threshold: Double = 0.5,
     _ action: @escaping (Bool) -> Void
   ) -> some View {
-    background {
+    modifier(ScrollVisibilityModifier(threshold: threshold, action: action))
+  }
+}
+
+nonisolated struct ScrollVisibilityModifier: ViewModifier {
+  let threshold: Double
+  let action: (Bool) -> Void
+
+  @MainActor func body(content: Content) -> some View {
+    content.background {
       GeometryReader { proxy in
         VisibilityReport(isVisible: proxy.isVisible(from: threshold), action: action)
       }
