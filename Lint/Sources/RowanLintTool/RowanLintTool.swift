@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import RowanLint
+import RowanLintServer
 
 /// The program `rowan-lint`.
 @main
@@ -52,6 +53,10 @@ struct RowanLintTool: ParsableCommand {
     if listRules { return Rule.all.forEach { print("\($0.id) (\($0.severity.rawValue)): \($0.summary)") } }
     if ruleTable { return print(RulePage.table, terminator: "") }
     if let documentation { return try writePages(to: documentation) }
+    if lsp {
+      let stream = MessageStream(input: .standardInput, output: .standardOutput)
+      throw ExitCode(LanguageServer(stream: stream).run())
+    }
     do {
       try lint()
     } catch let error as FileFinderError {

@@ -61,6 +61,8 @@ struct Suppressions {
         range: start..<start + text.utf8.count,
         endLine: comment.line,
         endColumn: text.utf8.count + 1,
+        utf16Column: 1,
+        utf16EndColumn: text.utf16.count + 1,
         message: message,
         lineText: text
       )

@@ -58,9 +58,9 @@ enum SARIF {
       message = Message(text: finding.message)
       let region = Region(
         startLine: finding.line,
-        startColumn: finding.column,
+        startColumn: finding.utf16Column,
         endLine: finding.endLine,
-        endColumn: finding.endColumn
+        endColumn: finding.utf16EndColumn
       )
       locations = [Location(physicalLocation: Place(artifactLocation: Artifact(uri: address(finding.path)), region: region))]
     }

@@ -26,6 +26,8 @@ struct SwiftType: Hashable, Sendable {
     case .optionalType(let type): self.init("Optional", [SwiftType(type.wrappedType)])
     case .implicitlyUnwrappedOptionalType(let type): self.init("Optional", [SwiftType(type.wrappedType)])
     case .attributedType(let type): self = SwiftType(type.baseType)
+    case .functionType(let type): self.init("->", [SwiftType(type.returnClause.type)])
+    case .tupleType(let type) where type.elements.count == 1: self = type.elements.first.map { SwiftType($0.type) } ?? SwiftType("")
     case .someOrAnyType(let type): self = SwiftType(type.constraint)
     default: self.init("")
     }
@@ -43,6 +45,7 @@ struct SwiftType: Hashable, Sendable {
     switch name {
     case "Array", "Set", "ArraySlice", "FetchedResults", "Results", "List", "ContiguousArray", "IdentifiedArrayOf", "OrderedSet":
       arguments.first
+    case "EnumeratedSequence": nil
     case "Range", "ClosedRange": SwiftType("Int")
     case "Binding": arguments.first?.element
     case "Dictionary": nil

@@ -55,7 +55,8 @@ enum Statements {
       return false
     case .memberAccessExpr(let member):
       let name = member.declName.baseName.text
-      guard let base = member.base else { return false }
+      // `.now` of a property that is a date.
+      guard let base = member.base else { return name == "now" }
       if name == "now", base.trimmedDescription == "Date" { return true }
       return ["uuidString", "timeIntervalSince1970", "timeIntervalSinceReferenceDate", "hashValue", "description"].contains(name) && isFresh(base)
     case .stringLiteralExpr(let literal):

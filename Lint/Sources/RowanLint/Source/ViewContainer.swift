@@ -7,6 +7,9 @@ enum ViewContainer {
   /// Views without a layout of their own: their content belongs to the container around them.
   private static let transparent: Set<String> = ["ForEach", "Group", "Section", "ScrollViewReader", "OutlineGroup", "DisclosureGroup"]
 
+  /// Whether a view leaves the layout of its content to the container around it.
+  static func isTransparent(_ call: Call) -> Bool { call.isViewType && transparent.contains(call.name) }
+
   /// Returns the name of the nearest container or modifier whose closure holds a node; `nil` at the edge of a declaration.
   static func name(around node: Syntax) -> String? { call(around: node)?.name }
 

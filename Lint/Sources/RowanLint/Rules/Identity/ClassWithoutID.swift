@@ -58,8 +58,9 @@ extension Rule {
       guard context.index.hasCollection(of: type.name) || context.dataViews.contains(where: { context.resolver.element(of: $0.data)?.name == type.name })
       else { continue }
       guard context.index.parentsAreKnown(type) else { continue }
+      let place = context.index.conformance(of: type, to: "Identifiable").flatMap { context.holds($0) ? $0 : nil }
       context.report(
-        declaration.name,
+        place ?? Syntax(declaration.name),
         "\(type.name) is Identifiable without an id of its own: its identity is the object's, so data that is loaded again has other ids. "
           + "Declare an id that belongs to the data."
       )

@@ -77,11 +77,17 @@ private enum EditedID {
   private static func editedSource(
     of body: CodeBlockItemListSyntax,
     in type: TypeDeclaration,
-    _ context: FileContext
+    _ context: FileContext,
+    depth: Int = 0
   ) -> String? {
     for token in body.tokens(viewMode: .sourceAccurate) {
-      guard case .identifier(let name) = token.tokenKind, context.index.isBound(name),
-        let member = context.index.member(name, of: type), member.isVariable, !member.isComputed, !member.isStatic,
+      guard case .identifier(let name) = token.tokenKind else { continue }
+      if depth < 3, name != "id", let member = context.index.member(name, of: type), member.isComputed, !member.isStatic, let inner = member.body,
+        let source = editedSource(of: inner, in: type, context, depth: depth + 1)
+      {
+        return source
+      }
+      guard context.index.isBound(name), let member = context.index.member(name, of: type), member.isVariable, !member.isComputed, !member.isStatic,
         isEdited(name, of: type, context)
       else { continue }
       return name

@@ -52,7 +52,7 @@ extension Rule {
   ) { context in
     for view in context.dataViews where view.call.name != "Table" {
       let hasSelfID = view.idPath == []
-      guard hasSelfID || view.call.argument("id") == nil, let collection = IndexRange.collection(of: view.data) else { continue }
+      guard hasSelfID || view.call.argument("id") == nil, let collection = IndexRange.collection(of: context.value(of: view.data)) else { continue }
       if IndexRange.isConstant(collection, in: context) { continue }
       // A range that is not written as the indices of a collection counts only if the rows read a collection by it.
       guard let content = view.content else { continue }

@@ -67,6 +67,7 @@ extension Rule {
         fix: fix
       )
     }
+    Enumerated.checkTypes(in: context)
   }
 }
 
@@ -79,11 +80,38 @@ enum Enumerated {
     var source: ExprSyntax?
   }
 
+  /// Finds `Identifiable` types whose id is a property that is set from an offset.
+  static func checkTypes(in context: FileContext) {
+    for type in context.file.declarations {
+      guard let id = type.members.first(where: { $0.name == "id" && $0.isComputed && !$0.isFunction }),
+        let value = Statements.onlyExpression(id.body), let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        context.index.constructions(of: type.name).contains(where: { Call($0).map { takesOffset($0, name) } == true })
+      else { continue }
+      context.report(
+        value,
+        "The id of \(type.name) is the offset '\(name)' of an element: state and animations move to the wrong row when elements are inserted "
+          + "or removed. Use an id of the element."
+      )
+    }
+  }
+
+  /// Whether a call within `enumerated().map { … }` passes the offset for a property.
+  private static func takesOffset(_ call: Call, _ name: String) -> Bool {
+    guard let argument = call.argument(name), let closure = call.node.ancestor(ClosureExprSyntax.self), let map = closure.call,
+      map.name == "map", map.base?.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name == "enumerated"
+    else { return false }
+    let text = argument.trimmedDescription
+    let first = closure.parameterNames.first
+    return ["$0.offset", "$0.0"].contains(text) || (closure.parameterNames.isEmpty && text == "$0")
+      || (first != nil && (text == first! + ".offset" || (closure.parameterNames.count == 2 && text == first)))
+  }
+
   /// Returns the pairs that data consists of: `enumerated()`, or `zip(items.indices, items)`; `nil` for other data.
   static func collection(of data: ExprSyntax, in context: FileContext, depth: Int = 0) -> Pairs? {
     guard depth < 6 else { return nil }
     let data = data.withoutParentheses
     if let reference = data.as(DeclReferenceExprSyntax.self) {
+      if context.resolver.type(of: data)?.name == "EnumeratedSequence" { return Pairs(offset: "offset") }
       let property = context.resolver.property(reference.baseName.text.withoutDollar, at: Syntax(reference))
       guard let value = property?.initialValue ?? Statements.onlyExpression(property?.body) else { return nil }
       return collection(of: value, in: context, depth: depth + 1)

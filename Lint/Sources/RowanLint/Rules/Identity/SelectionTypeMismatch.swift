@@ -81,7 +81,7 @@ private struct SelectionTypes {
   func check(_ call: Call, argument: ExprSyntax, selection: SwiftType) {
     if let content = call.closure("content", "rowContent"), call.name != "Table" {
       let tags = BodyCalls.calls(in: Syntax(content.statements)).filter { ["tag", "Tab"].contains($0.name) }
-      if !tags.isEmpty { return checkTags(tags, call, selection) }
+      if !tags.isEmpty { return checkTags(tags, call, argument, selection) }
       guard !Statements.mentions(["tag"], in: content) else { return }
     }
     guard call.name == "List" || call.name == "Table" || call.name == "Picker" else { return }
@@ -96,7 +96,7 @@ private struct SelectionTypes {
   }
 
   /// Literals as tags of another type than the selection.
-  private func checkTags(_ tags: [Call], _ call: Call, _ selection: SwiftType) {
+  private func checkTags(_ tags: [Call], _ call: Call, _ place: ExprSyntax, _ selection: SwiftType) {
     for tag in tags {
       let argument = tag.name == "Tab" ? tag.argument("value") : tag.argument(nil)
       // A tag of a picker within the list belongs to the picker.
@@ -104,8 +104,8 @@ private struct SelectionTypes {
         let type = context.resolver.type(of: argument).map(\.unwrapped).flatMap(resolve), type != selection, !isNumberPair(type, selection)
       else { continue }
       context.report(
-        argument,
-        "The \(call.name) selects \(selection.description), but this tag is of type \(type.description): it can never be selected. Give "
+        place,
+        "The \(call.name) selects \(selection.description), but the tag \(argument.trimmedDescription) is of type \(type.description): it can never be selected. Give "
           + "the options tags of the selection's type."
       )
       return

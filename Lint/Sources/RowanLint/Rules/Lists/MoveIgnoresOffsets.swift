@@ -73,6 +73,8 @@ private enum Moves {
       return !uses(names[0], in: from, action) || !uses(names[1], in: to, action) || isShifted(to, names[1])
     }
     if calls.contains(where: { $0.name == "swapAt" }) { return true }
+    // An action that reads neither offset orders the elements by something else.
+    if !Statements.holds(Set(names), in: action.statements), calls.allSatisfy({ ["shuffle", "sort", "reverse"].contains($0.name) }) { return true }
     let removal = calls.contains { $0.name == "remove" && ($0.argument("at") != nil || $0.argument("atOffsets") != nil) }
     guard removal, let insertion = calls.first(where: { ["insert"].contains($0.name) && $0.isMember }) else { return false }
     guard let place = insertion.argument("at") ?? insertion.argument("contentsOf") else { return false }

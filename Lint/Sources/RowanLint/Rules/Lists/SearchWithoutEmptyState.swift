@@ -44,11 +44,15 @@ extension Rule {
       }
       """
   ) { context in
-    for call in context.modifiers("searchable") {
-      guard let group = call.node.enclosingGroup, let root = call.root else { continue }
-      let isList = ["List", "Table"].contains(root.name)
-      let holdsList = !isList && ["NavigationStack", "NavigationView", "VStack", "Group", "ScrollViewReader"].contains(root.name)
-      guard isList || (holdsList && EmptyStates.holdsList(root)) else { continue }
+    for call in context.calls("searchable", "modifier") where call.isMember {
+      if call.name == "modifier", !EmptyStates.isSearchModifier(call, in: context) { continue }
+      guard let group = call.node.enclosingGroup, let base = call.base else { continue }
+      let root = context.root(of: base)
+      let code = context.code(of: root).flatMap(Statements.onlyExpression)
+      guard let view = (code.map(context.root) ?? root).calledBase.flatMap(Call.init) else { continue }
+      let isList = ["List", "Table"].contains(view.name) && view.isViewType
+      let holdsList = !isList && ["NavigationStack", "NavigationView", "VStack", "Group", "ScrollViewReader"].contains(view.name)
+      guard isList || (holdsList && EmptyStates.holdsList(view)) else { continue }
       if EmptyStates.isHandled(in: group) || EmptyStates.isHandled(nearby: group, context) { continue }
       context.report(
         call.nameToken,
@@ -59,6 +63,14 @@ extension Rule {
 }
 
 private enum EmptyStates {
+  /// Whether `modifier(Scope(…))` applies a modifier of the package that makes its content searchable.
+  static func isSearchModifier(_ call: Call, in context: FileContext) -> Bool {
+    guard let made = call.argument(nil)?.calledBase.flatMap(Call.init), let type = context.index.type(named: made.name, near: context.file.path),
+      let body = context.index.member("body", of: type, isFunction: true)?.body
+    else { return false }
+    return Statements.mentions(["searchable"], in: body)
+  }
+
   static func holdsList(_ call: Call) -> Bool {
     guard let closure = call.node.trailingClosure else { return false }
     return BodyCalls.calls(in: Syntax(closure.statements)).contains { ["List", "Table"].contains($0.name) && $0.isViewType }

@@ -5,10 +5,12 @@ enum InlineData {
   /// Reports calls with one of the names in the data of `ForEach`, `List` and `Table`.
   static func check(_ names: Set<String>, in context: FileContext, message: (String) -> String) {
     for view in context.dataViews {
-      for call in chain(of: view.data) where names.contains(call.name) {
+      let value = context.value(of: view.data)
+      let isLocal = value.id != view.data.id
+      for call in chain(of: value) where names.contains(call.name) {
         // Constants and literals are small and known to the author.
         if let base = call.base, let root = chainRoot(base), isSmall(root, in: context) { continue }
-        context.report(call.nameToken, message(call.name))
+        if isLocal { context.report(view.data, message(call.name)) } else { context.report(call.nameToken, message(call.name)) }
         break
       }
     }

@@ -52,6 +52,15 @@ extension Rule {
         )
       }
     }
+    // `_model = ObservedObject(wrappedValue: Model())` in an initializer.
+    for call in context.calls("ObservedObject") where !call.isMember {
+      guard let value = call.argument("wrappedValue"), let made = value.as(FunctionCallExprSyntax.self).flatMap(Call.init), made.isViewType
+      else { continue }
+      context.report(
+        value,
+        "Each update makes another \(made.name) for an ObservedObject, and its state is lost. Use StateObject(wrappedValue:)."
+      )
+    }
     // `Row(model: RowModel(item))` where Row observes its model.
     for view in context.dataViews {
       guard let content = view.content, view.call.name != "Table" else { continue }
@@ -60,11 +69,11 @@ extension Rule {
         for argument in call.node.arguments {
           guard let label = argument.label?.text, let member = context.index.member(label, of: row),
             member.attributes.contains("ObservedObject"), member.initialValue == nil,
-            let made = argument.expression.as(FunctionCallExprSyntax.self).flatMap(Call.init), !made.isMember, made.isViewType,
+            let made = context.value(of: argument.expression).as(FunctionCallExprSyntax.self).flatMap(Call.init), !made.isMember, made.isViewType,
             let type = context.index.type(named: made.name, near: context.file.path), type.kind == .class
           else { continue }
           context.report(
-            argument.expression,
+            made.node,
             "Each update makes another \(made.name) for \(call.name), which observes it and does not own it: its state is lost. Keep the "
               + "object in the model, or make it in a @StateObject of \(call.name)."
           )

@@ -52,12 +52,13 @@ extension Rule {
       }
       """
   ) { context in
-    for view in context.dataViews where view.isInList {
-      guard let content = view.content else { continue }
-      let views = RowContent(content).views
+    for view in context.dataViews where context.isInList(view) {
+      guard let content = context.content(of: view) else { continue }
+      let views = context.rowViews(in: content)
       guard views.count == 1, case .conditional(let conditional) = views[0], !conditional.hasElse, !conditional.isAvailability else { continue }
       context.report(
         conditional.ifKeyword,
+        or: view.call.nameToken,
         "An 'if' without 'else' gives no row for some elements: the list evaluates all elements to count its rows. Filter the data, or "
           + "add 'else'."
       )

@@ -54,15 +54,15 @@ extension Rule {
       }
       """
   ) { context in
-    for view in context.dataViews where view.isInList {
-      guard let content = view.content else { continue }
-      let views = RowContent(content).views
+    for view in context.dataViews where context.isInList(view) {
+      guard let content = context.content(of: view) else { continue }
+      let views = context.rowViews(in: content)
       guard views.count > 1, views.contains(where: { if case .view = $0 { true } else { false } }) else { continue }
       if views.allSatisfy(SeveralRows.isInvisible) { continue }
       // Sections and nested rows are meant to be several.
       if views.contains(where: SeveralRows.isGroup) { continue }
       // In a stack, a divider after the row is part of the drawing.
-      if ViewContainer.name(around: Syntax(view.call.node)) != "List", views.contains(where: SeveralRows.isDivider) { continue }
+      if view.call.name != "List", ViewContainer.name(around: Syntax(view.call.node)) != "List", views.contains(where: SeveralRows.isDivider) { continue }
       let count = views.filter { !SeveralRows.isInvisible($0) }.count
       guard count > 1 else { continue }
       context.report(

@@ -64,7 +64,7 @@ extension Rule {
 private enum FirstColumns {
   /// The kind of content that says too little; `nil` for other content.
   static func reason(_ column: Call, table: TableView, in context: FileContext) -> String? {
-    guard let (expression, element) = column.cell else {
+    guard let (expression, element) = context.cell(of: column) else {
       // `TableColumn("No.", value: \.number)` takes text only, and `value: \.id` of strings is a code.
       guard column.node.trailingClosure == nil, let path = column.argument("value")?.as(KeyPathExprSyntax.self) else { return nil }
       let name = path.components.last.map { "\($0.component.trimmedDescription)" } ?? ""

@@ -61,7 +61,7 @@ extension Rule {
       let sortable = table.columns.filter { $0.argument("value") != nil || $0.argument("sortUsing") != nil }
       guard !sortable.isEmpty else { continue }
       for column in table.columns where column.argument("value") == nil && column.argument("sortUsing") == nil {
-        guard let path = ColumnValues.path(of: column), column.columnTitle != "\"\"" else { continue }
+        guard let path = ColumnValues.path(of: column, in: context), column.columnTitle != "\"\"" else { continue }
         context.report(
           column.nameToken,
           "The column \(column.columnTitle) cannot be sorted beside columns that can. Add value: with the key path of what it shows.",
@@ -74,8 +74,8 @@ extension Rule {
 
 private enum ColumnValues {
   /// The members of the element that the cell shows as text: `["city"]` for `Text(person.city)`; `nil` for cells of other kinds.
-  static func path(of column: Call) -> [String]? {
-    guard let (expression, element) = column.cell, let call = expression.calledBase.flatMap(Call.init) else { return nil }
+  static func path(of column: Call, in context: FileContext) -> [String]? {
+    guard let (expression, element) = context.cell(of: column), let call = expression.calledBase.flatMap(Call.init) else { return nil }
     let root = call.root ?? call
     guard ["Text", "Label"].contains(root.name), let argument = root.node.arguments.first?.expression else { return nil }
     return members(of: argument, element: element)
