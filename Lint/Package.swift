@@ -27,7 +27,9 @@ let package = Package(
     .target(name: "RowanLintServer", dependencies: ["RowanLint"], swiftSettings: strict),
     .executableTarget(
       name: "RowanLintTool",
-      dependencies: ["RowanLint", "RowanLintServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "RowanLint", "RowanLintServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict
     ),
     .plugin(

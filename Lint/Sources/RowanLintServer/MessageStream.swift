@@ -39,7 +39,8 @@ public final class MessageStream {
         let text = String(decoding: buffer[buffer.startIndex..<range.lowerBound], as: UTF8.self)
         buffer = Data(buffer[range.upperBound...])
         for line in text.split(separator: "\r\n") where line.lowercased().hasPrefix("content-length:") {
-          guard let value = line.split(separator: ":").last, let length = Int(value.drop { $0 == " " }), (0...Self.limit).contains(length)
+          guard let value = line.split(separator: ":").last, let length = Int(value.drop { $0 == " " }),
+            (0...Self.limit).contains(length)
           else { return nil }
           return length
         }
@@ -56,7 +57,9 @@ public final class MessageStream {
   func send(_ message: [String: Any]) {
     var message = message
     message["jsonrpc"] = "2.0"
-    guard let body = try? JSONSerialization.data(withJSONObject: message, options: [.sortedKeys, .withoutEscapingSlashes]) else { return }
+    guard
+      let body = try? JSONSerialization.data(withJSONObject: message, options: [.sortedKeys, .withoutEscapingSlashes])
+    else { return }
     output.write(Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
   }
 }

@@ -16,7 +16,10 @@ private let bad = """
 
 @Suite struct EngineTests {
   @Test func aReasonSilencesTheNextLine() {
-    let text = bad.replacing("      Text", with: "      // rowan:disable:next random-row-id because a test wants new rows\n      Text")
+    let text = bad.replacing(
+      "      Text",
+      with: "      // rowan:disable:next random-row-id because a test wants new rows\n      Text"
+    )
     #expect(findings(in: text).isEmpty)
   }
 
@@ -26,7 +29,11 @@ private let bad = """
   }
 
   @Test func anUnknownRuleInASuppressionIsAFinding() {
-    #expect(findings(in: "// rowan:disable:next no-such-rule because of that\nlet a = 1").map(\.rule) == ["disable-without-reason"])
+    #expect(
+      findings(in: "// rowan:disable:next no-such-rule because of that\nlet a = 1").map(\.rule) == [
+        "disable-without-reason"
+      ]
+    )
   }
 
   @Test func aConfigurationSwitchesRulesAndSeverities() throws {
@@ -53,8 +60,19 @@ private let bad = """
   @Test func fixesThatOverlapAreLeftForTheNextRun() {
     func finding(_ range: Range<Int>, _ text: String) -> Finding {
       Finding(
-        rule: "a", severity: .error, path: "", line: 1, column: 1, range: range, endLine: 1, endColumn: 1, utf16Column: 1,
-        utf16EndColumn: 1, message: "", lineText: "", fix: Fix("", [TextEdit(range, text)])
+        rule: "a",
+        severity: .error,
+        path: "",
+        line: 1,
+        column: 1,
+        range: range,
+        endLine: 1,
+        endColumn: 1,
+        utf16Column: 1,
+        utf16EndColumn: 1,
+        message: "",
+        lineText: "",
+        fix: Fix("", [TextEdit(range, text)])
       )
     }
     let result = Fixer.apply([finding(0..<3, "x"), finding(2..<5, "y"), finding(5..<6, "z")], to: "abcdefg")
@@ -70,7 +88,11 @@ private let bad = """
   @Test func everyFormatNamesPlaceRuleAndMessage() throws {
     let found = findings(in: bad, path: "Sources/My App/A.swift")
     #expect(Format.text.report(found).hasPrefix("Sources/My App/A.swift:6:21: error: 'UUID()' is another id"))
-    #expect(Format.github.report(found).hasPrefix("::error file=Sources/My App/A.swift,line=6,endLine=6,col=21,title=random-row-id::"))
+    #expect(
+      Format.github.report(found).hasPrefix(
+        "::error file=Sources/My App/A.swift,line=6,endLine=6,col=21,title=random-row-id::"
+      )
+    )
     let json = try JSONSerialization.jsonObject(with: Data(Format.json.report(found).utf8)) as? [[String: Any]]
     #expect(json?.first?["rule"] as? String == "random-row-id")
     let log = try JSONSerialization.jsonObject(with: Data(Format.sarif.report(found).utf8)) as? [String: Any]
@@ -91,7 +113,9 @@ private let bad = """
   @Test func filesThatAreCutOffAnywhereAreLinted() {
     let text = Rule.all.map(\.bad).joined(separator: "\n")
     let bytes = Array(text.utf8)
-    for length in stride(from: 0, to: bytes.count, by: 100) { _ = findings(in: String(decoding: bytes[..<length], as: UTF8.self)) }
+    for length in stride(from: 0, to: bytes.count, by: 100) {
+      _ = findings(in: String(decoding: bytes[..<length], as: UTF8.self))
+    }
   }
 
   @Test func deeplyNestedCodeIsLinted() {

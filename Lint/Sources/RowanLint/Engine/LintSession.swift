@@ -33,7 +33,9 @@ public final class LintSession {
     guard let file = files[path] else { return [] }
     let index = self.index ?? makeIndex()
     self.index = index
-    return LargeStack.map([file]) { [configuration] in Linter.findings(in: $0, index: index, configuration: configuration) }[0]
+    return LargeStack.map([file]) { [configuration] in
+      Linter.findings(in: $0, index: index, configuration: configuration)
+    }[0]
   }
 
   private func makeIndex() -> PackageIndex {

@@ -32,7 +32,9 @@ public struct Linter: Sendable {
   public func lint(_ sources: [Source]) -> [Finding] {
     let files = LargeStack.map(sources) { SourceFile(path: $0.path, text: $0.text) }
     let index = LargeStack.map([files]) { PackageIndex(files: $0, toolchain: Toolchain(manifest: manifest)) }[0]
-    let found = LargeStack.map(files) { [configuration] in Self.findings(in: $0, index: index, configuration: configuration) }
+    let found = LargeStack.map(files) { [configuration] in
+      Self.findings(in: $0, index: index, configuration: configuration)
+    }
     return found.flatMap { $0 }
   }
 

@@ -22,7 +22,9 @@ struct Suppressions {
       return
     }
     comments = file.lines.sourceLines.enumerated().compactMap { number, line in
-      guard let slashes = line.range(of: "//"), let mark = line.range(of: Self.mark), slashes.lowerBound < mark.lowerBound else {
+      guard let slashes = line.range(of: "//"), let mark = line.range(of: Self.mark),
+        slashes.lowerBound < mark.lowerBound
+      else {
         return nil
       }
       let words = line[mark.upperBound...].split(whereSeparator: \.isWhitespace)

@@ -77,7 +77,9 @@ final class PackageIndex: @unchecked Sendable {
     for view in DataView.all(in: file) where view.call.name != "Table" {
       guard let content = view.content, let element = resolver.element(of: view.data) else { continue }
       let name = view.elementName ?? "$0"
-      for word in MemberWords.members(of: name, in: Syntax(content.statements)) { rowMembers.insert("\(element.name).\(word)") }
+      for word in MemberWords.members(of: name, in: Syntax(content.statements)) {
+        rowMembers.insert("\(element.name).\(word)")
+      }
     }
   }
 
@@ -108,13 +110,16 @@ final class PackageIndex: @unchecked Sendable {
   /// Returns whether all superclasses and protocols of a class are declared in the files or are known to have no id.
   func parentsAreKnown(_ type: TypeDeclaration) -> Bool {
     let known: Set<String> = [
-      "Identifiable", "ObservableObject", "Hashable", "Equatable", "Codable", "Decodable", "Encodable", "Sendable", "Comparable",
+      "Identifiable", "ObservableObject", "Hashable", "Equatable", "Codable", "Decodable", "Encodable", "Sendable",
+      "Comparable",
       "CustomStringConvertible", "CustomDebugStringConvertible", "NSObject", "NSCoding", "NSCopying", "Observable",
     ]
     return inherited(by: type).allSatisfy { name in
       if known.contains(name) { return true }
       guard let parent = self.type(named: name, near: type.path), parent !== type else { return false }
-      if parent.kind == .protocol { return member("id", of: parent) == nil || parent.inherited.contains("Identifiable") }
+      if parent.kind == .protocol {
+        return member("id", of: parent) == nil || parent.inherited.contains("Identifiable")
+      }
       return parentsAreKnown(parent)
     }
   }
@@ -215,7 +220,9 @@ private final class MemberWords: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == value { words.insert(node.declName.baseName.text) }
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == value {
+      words.insert(node.declName.baseName.text)
+    }
     return .visitChildren
   }
 }

@@ -50,20 +50,25 @@ struct TypeResolver {
   /// Returns the type of the elements of a data expression.
   func element(of data: ExprSyntax, depth: Int = 0) -> SwiftType? {
     // `Table(of: Item.self)` names the type.
-    if let member = data.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self", let base = member.base {
+    if let member = data.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+      let base = member.base
+    {
       return SwiftType(base.trimmedDescription)
     }
     return type(of: data, depth: depth)?.unwrapped.element
   }
 
   private func isKnown(_ type: SwiftType) -> Bool {
-    type.isSimpleValue || ["Array", "Set", "Dictionary"].contains(type.name) || index.type(named: type.name, near: path) != nil
+    type.isSimpleValue || ["Array", "Set", "Dictionary"].contains(type.name)
+      || index.type(named: type.name, near: path) != nil
   }
 
   /// The type of a static constant such as `Item.samples`, or of a case.
   private func staticMember(_ name: String, of base: ExprSyntax) -> SwiftType? {
-    guard let reference = base.as(DeclReferenceExprSyntax.self),
-      let declaration = index.type(named: reference.baseName.text, near: path)
+    guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }
+    let isSelf = reference.baseName.text == "Self"
+    guard
+      let declaration = isSelf ? enclosingType(of: Syntax(base)) : index.type(named: reference.baseName.text, near: path)
     else { return nil }
     if name == "allCases" { return SwiftType("Array", [SwiftType(declaration.name)]) }
     if let member = index.member(name, of: declaration), member.isStatic { return member.type }
@@ -153,7 +158,9 @@ struct TypeResolver {
       if let value = local.member?.initialValue { return type(of: value, depth: depth + 1) }
       return nil
     }
-    guard let declaration = enclosingType(of: node), let member = index.member(name, of: declaration) else { return nil }
+    guard let declaration = enclosingType(of: node), let member = index.member(name, of: declaration) else {
+      return nil
+    }
     if let type = member.type, isKnown(type) || member.initialValue == nil || type.element != nil { return type }
     return member.type
   }
@@ -203,10 +210,14 @@ struct TypeResolver {
       let table = ViewContainer.views(around: Syntax(call.node)).first { $0.name == "Table" }
       return Local(elementOf: table.flatMap(DataView.init)?.data)
     }
-    if call.name == "navigationDestination", let type = call.argument("for")?.as(MemberAccessExprSyntax.self), let base = type.base {
+    if call.name == "navigationDestination", let type = call.argument("for")?.as(MemberAccessExprSyntax.self),
+      let base = type.base
+    {
       return Local(type: SwiftType(base.trimmedDescription))
     }
-    if ["sheet", "fullScreenCover", "navigationDestination", "popover"].contains(call.name), let item = call.argument("item") {
+    if ["sheet", "fullScreenCover", "navigationDestination", "popover"].contains(call.name),
+      let item = call.argument("item")
+    {
       return Local(type: type(of: item)?.unwrapped)
     }
     guard let view = DataView(call), call.name != "Table" else { return Local() }

@@ -119,7 +119,12 @@ extension TextEdit {
   static func removeArgument(_ label: String, of call: Call) -> TextEdit? {
     let arguments = Array(call.node.arguments)
     guard let place = arguments.firstIndex(where: { $0.label?.text == label }) else { return nil }
-    if place > 0 { return TextEdit(arguments[place - 1].expression.range.upperBound..<arguments[place].expression.range.upperBound, "") }
+    if place > 0 {
+      return TextEdit(
+        arguments[place - 1].expression.range.upperBound..<arguments[place].expression.range.upperBound,
+        ""
+      )
+    }
     guard arguments.count > 1 else { return TextEdit(arguments[0].range, "") }
     return TextEdit(arguments[0].range.lowerBound..<arguments[1].range.lowerBound, "")
   }

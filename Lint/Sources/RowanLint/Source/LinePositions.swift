@@ -12,7 +12,9 @@ public struct LinePositions: Sendable {
     var starts = [0]
     var place = 0
     while place < bytes.count {
-      if bytes[place] == 0x0A || (bytes[place] == 0x0D && (place + 1 == bytes.count || bytes[place + 1] != 0x0A)) { starts.append(place + 1) }
+      if bytes[place] == 0x0A || (bytes[place] == 0x0D && (place + 1 == bytes.count || bytes[place + 1] != 0x0A)) {
+        starts.append(place + 1)
+      }
       place += 1
     }
     self.starts = starts

@@ -26,7 +26,8 @@ struct RowCode {
     }
     // What rows read of their elements.
     for type in context.file.declarations {
-      for member in type.members where !member.isStatic && context.index.rowMembers.contains("\(type.name).\(member.name)") {
+      for member in type.members
+      where !member.isStatic && context.index.rowMembers.contains("\(type.name).\(member.name)") {
         add(member.body, type, false)
       }
     }
@@ -44,11 +45,14 @@ struct RowCode {
       pieces.append(code)
       if isInList { inLists.append(code) }
       CallFinder.walk(Syntax(code)) { call in
-        if let body = context.index.viewModifier(named: call.name)?.body, call.isMember, context.holds(body) { add(body, nil, isInList) }
+        if let body = context.index.viewModifier(named: call.name)?.body, call.isMember, context.holds(body) {
+          add(body, nil, isInList)
+        }
       }
       guard let type else { continue }
       for name in BodyWords.words(in: Syntax(code)) {
-        for member in type.members where member.name == name && !member.isStatic && (member.isComputed || member.isFunction) {
+        for member in type.members
+        where member.name == name && !member.isStatic && (member.isComputed || member.isFunction) {
           add(member.body, type, isInList)
         }
       }
@@ -58,7 +62,11 @@ struct RowCode {
   }
 
   /// Whether the code of a call is that of rows of a list or a lazy container, and not of a `ForEach` elsewhere.
-  func isInList(_ call: Call) -> Bool { listCode.contains { $0.range.lowerBound <= call.node.range.lowerBound && call.node.range.upperBound <= $0.range.upperBound } }
+  func isInList(_ call: Call) -> Bool {
+    listCode.contains {
+      $0.range.lowerBound <= call.node.range.lowerBound && call.node.range.upperBound <= $0.range.upperBound
+    }
+  }
 
   /// The calls that run for each row, each one once.
   var calls: [Call] {
@@ -88,6 +96,8 @@ private final class BodyWords: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { node.isViewBuilder ? .visitChildren : .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    node.isViewBuilder ? .visitChildren : .skipChildren
+  }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

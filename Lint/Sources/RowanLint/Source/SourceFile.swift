@@ -86,7 +86,10 @@ private final class SourceCollector: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     var base = node.base
     while let member = base?.as(MemberAccessExprSyntax.self) { base = member.base }
-    if let reference = base?.as(DeclReferenceExprSyntax.self), reference.baseName.text.hasPrefix("$") {
+    // `$0` is a closure's argument and no binding.
+    if let reference = base?.as(DeclReferenceExprSyntax.self), reference.baseName.text.hasPrefix("$"),
+      reference.baseName.text.dropFirst().first?.isNumber == false
+    {
       boundMembers[node.declName.baseName.text, default: []].append(node)
     }
     return .visitChildren

@@ -7,7 +7,8 @@ struct TableView {
   let columns: [Call]
 
   init?(_ call: Call, in context: FileContext) {
-    guard call.name == "Table", call.isViewType, let content = call.node.trailingClosure ?? call.closure("columns") else { return nil }
+    guard call.name == "Table", call.isViewType, let content = call.node.trailingClosure ?? call.closure("columns")
+    else { return nil }
     self.call = call
     columns = TableView.columns(in: Syntax(content), context, depth: 0)
   }
@@ -27,7 +28,9 @@ struct TableView {
   }
 
   /// The tables of a file.
-  static func all(in context: FileContext) -> [TableView] { context.calls("Table").compactMap { TableView($0, in: context) } }
+  static func all(in context: FileContext) -> [TableView] {
+    context.calls("Table").compactMap { TableView($0, in: context) }
+  }
 }
 
 extension Call {
@@ -44,7 +47,8 @@ extension FileContext {
       return (only, closure.parameterNames.first ?? "$0")
     }
     guard let function = column.argument("content").flatMap(function)?.node.as(FunctionDeclSyntax.self),
-      let only = Statements.onlyExpression(function.body?.statements), let parameter = function.signature.parameterClause.parameters.first
+      let only = Statements.onlyExpression(function.body?.statements),
+      let parameter = function.signature.parameterClause.parameters.first
     else { return nil }
     return (only, (parameter.secondName ?? parameter.firstName).text)
   }
@@ -66,7 +70,9 @@ private final class ColumnFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if case .expr(let expression) = node.item, let reference = expression.as(DeclReferenceExprSyntax.self) { found.append(.name(reference)) }
+    if case .expr(let expression) = node.item, let reference = expression.as(DeclReferenceExprSyntax.self) {
+      found.append(.name(reference))
+    }
     return .visitChildren
   }
 }

@@ -5,7 +5,9 @@ extension FileContext {
   /// Returns the statements behind a view: the body of a view of the package, or the code of a property or function that returns it.
   func code(of expression: ExprSyntax) -> CodeBlockItemListSyntax? {
     let expression = expression.withoutParentheses
-    if let reference = expression.as(DeclReferenceExprSyntax.self) { return member(reference.baseName.text, at: Syntax(reference), isFunction: false) }
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      return member(reference.baseName.text, at: Syntax(reference), isFunction: false)
+    }
     if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.text
       if base.trimmedDescription == "self" { return member(name, at: Syntax(access), isFunction: false) }
@@ -13,7 +15,9 @@ extension FileContext {
     }
     guard let call = expression.as(FunctionCallExprSyntax.self).flatMap(Call.init) else { return nil }
     if call.isViewType {
-      guard let type = index.type(named: call.name, near: file.path), type.kind == .struct, type.inherited.contains("View") else { return nil }
+      guard let type = index.type(named: call.name, near: file.path), type.kind == .struct,
+        type.inherited.contains("View")
+      else { return nil }
       return index.member("body", of: type)?.body
     }
     guard let base = call.base else { return member(call.name, at: Syntax(call.node), isFunction: true) }
@@ -34,7 +38,8 @@ extension FileContext {
 
   /// Returns the member of a value whose type is declared in the package.
   func declaredMember(_ name: String, of base: ExprSyntax, isFunction: Bool) -> Member? {
-    guard let found = resolver.type(of: base)?.unwrapped, let type = index.type(named: found.name, near: file.path) else { return nil }
+    guard let found = resolver.type(of: base)?.unwrapped, let type = index.type(named: found.name, near: file.path)
+    else { return nil }
     return index.member(name, of: type, isFunction: isFunction)
   }
 
@@ -46,7 +51,9 @@ extension FileContext {
 
   /// Returns the function of the type, or of another value, that an argument refers to.
   func function(_ argument: ExprSyntax) -> Member? {
-    if let reference = argument.as(DeclReferenceExprSyntax.self), let type = resolver.enclosingType(of: Syntax(reference)) {
+    if let reference = argument.as(DeclReferenceExprSyntax.self),
+      let type = resolver.enclosingType(of: Syntax(reference))
+    {
       return index.member(reference.baseName.text, of: type, isFunction: true)
     }
     guard let access = argument.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
@@ -60,7 +67,9 @@ extension FileContext {
   /// Returns the views that statements give, with the views of the package replaced by their content.
   func rowViews(in statements: CodeBlockItemListSyntax, depth: Int = 0) -> [RowView] {
     RowView.views(in: statements).flatMap { view -> [RowView] in
-      guard depth < 5, case .view(let expression) = view, let inner = code(of: root(of: expression)) else { return [view] }
+      guard depth < 5, case .view(let expression) = view else { return [view] }
+      let root = root(of: expression)
+      guard let inner = RowView.group(root) ?? code(of: root) else { return [view] }
       let expanded = rowViews(in: inner, depth: depth + 1)
       return expanded.isEmpty ? [view] : expanded
     }
@@ -91,10 +100,13 @@ extension FileContext {
 
   /// Returns the text of a literal, or of the static constant that an expression refers to.
   func literal(_ expression: ExprSyntax) -> String? {
-    if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base?.as(DeclReferenceExprSyntax.self) {
+    if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base?.as(DeclReferenceExprSyntax.self)
+    {
       let name = base.baseName.text
       let type = name == "Self" ? resolver.enclosingType(of: Syntax(access)) : index.type(named: name, near: file.path)
-      if let type, let member = index.member(access.declName.baseName.text, of: type), member.isStatic, let value = member.initialValue {
+      if let type, let member = index.member(access.declName.baseName.text, of: type), member.isStatic,
+        let value = member.initialValue
+      {
         return member.isVariable ? nil : value.literalText
       }
     }
@@ -136,7 +148,9 @@ extension FileContext {
   func uses(of view: ExprSyntax) -> [ExprSyntax] {
     guard let (name, group) = memberName(around: Syntax(view)), name != "body" else { return [] }
     // Only a property that consists of the view hands the modifiers on.
-    let item = view.parent?.parent?.as(CodeBlockItemListSyntax.self) ?? view.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self)
+    let item =
+      view.parent?.parent?.as(CodeBlockItemListSyntax.self)
+      ?? view.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self)
     guard Statements.onlyExpression(item)?.id == view.id else { return [] }
     return references(to: name, in: group)
   }
@@ -152,8 +166,12 @@ extension FileContext {
   func memberName(around node: Syntax) -> (String, any DeclGroupSyntax)? {
     var current = node
     while let parent = current.parent {
-      if let item = current.as(MemberBlockItemSyntax.self), let group = parent.parent?.parent?.asProtocol((any DeclGroupSyntax).self) {
-        if let variable = item.decl.as(VariableDeclSyntax.self) { return variable.bindings.first.map { ($0.pattern.trimmedDescription, group) } }
+      if let item = current.as(MemberBlockItemSyntax.self),
+        let group = parent.parent?.parent?.asProtocol((any DeclGroupSyntax).self)
+      {
+        if let variable = item.decl.as(VariableDeclSyntax.self) {
+          return variable.bindings.first.map { ($0.pattern.trimmedDescription, group) }
+        }
         if let function = item.decl.as(FunctionDeclSyntax.self) { return (function.name.text, group) }
         return nil
       }
@@ -175,7 +193,13 @@ extension FileContext {
       outer = references(to: name, in: group).prefix(6).map { Syntax($0) }
     }
     guard !outer.isEmpty else { return [local] }
-    return outer.flatMap { places(around: $0, depth: depth + 1).map { local + $0 } }
+    return outer.flatMap { use in
+      // A function that is passed as the content of a view stands for its closure.
+      let argument = use.parent?.as(LabeledExprSyntax.self)
+      let receiver =
+        argument?.label?.text == "content" ? argument?.ancestor(FunctionCallExprSyntax.self).flatMap(Call.init) : nil
+      return places(around: use, depth: depth + 1).map { local + (receiver.map { [$0] } ?? []) + $0 }
+    }
   }
 
   /// Whether the elements of a view are rows of a list or items of a lazy container.

@@ -5,7 +5,8 @@ extension Rule {
     "hash-value-as-id",
     .identity,
     .error,
-    summary: "hashValue as an id is equal for different elements whose hashes collide, and changes with the value and with each launch.",
+    summary:
+      "hashValue as an id is equal for different elements whose hashes collide, and changes with the value and with each launch.",
     essay: """
       A hash value is no identity. Different values may have the same hash, and then two rows have one id: one of them shows the other's \
       state or is not shown. The hash of a value changes when one of its properties does, so an edit replaces the row. Swift seeds hashes \
@@ -75,12 +76,14 @@ extension Rule {
       guard let argument = call.node.arguments.first, argument.label == nil,
         let member = argument.expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "hashValue"
       else { continue }
-      guard let base = member.base, ViewContainer.name(around: Syntax(call.node)) != nil, call.root?.isViewType == true else { continue }
+      guard let base = member.base, ViewContainer.name(around: Syntax(call.node)) != nil, call.root?.isViewType == true
+      else { continue }
       context.report(
         member,
         "The \(call.name) is a hash value: it is equal where hashes collide, and changes with the value and with each launch. Use the "
           + "value itself.",
-        fix: call.name == "id" ? Fix("Use the value", [.replace(argument.expression, with: base.trimmedDescription)]) : nil
+        fix: call.name == "id"
+          ? Fix("Use the value", [.replace(argument.expression, with: base.trimmedDescription)]) : nil
       )
     }
   }

@@ -43,7 +43,9 @@ extension Rule {
         Statements.isFresh(context.value(of: argument.expression))
       else { continue }
       // Without a period it is the modifier within an extension of View.
-      if !call.isMember, (call.node.enclosingGroup as? ExtensionDeclSyntax)?.extendedType.trimmedDescription != "View" { continue }
+      if !call.isMember, (call.node.enclosingGroup as? ExtensionDeclSyntax)?.extendedType.trimmedDescription != "View" {
+        continue
+      }
       context.report(
         argument.expression,
         "'\(argument.expression.trimmedDescription)' is another id at each evaluation of the body: the view and its state are replaced at "

@@ -74,14 +74,17 @@ private enum UnstableID {
       return context.index.member(call.name, of: type, isFunction: true).flatMap { Statements.onlyExpression($0.body) }
         .map { isFresh($0, in: type, context, depth: depth + 1) } ?? false
     }
-    guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text, let member = context.index.member(name, of: type),
+    guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let member = context.index.member(name, of: type),
       member.isComputed, let inner = Statements.onlyExpression(member.body)
     else { return false }
     return isFresh(inner, in: type, context, depth: depth + 1)
   }
 
   /// Stores the value, where the type can have stored properties and is not decoded.
-  static func fix(_ binding: PatternBindingSyntax, value: ExprSyntax, type: TypeDeclaration, in context: FileContext) -> Fix? {
+  static func fix(_ binding: PatternBindingSyntax, value: ExprSyntax, type: TypeDeclaration, in context: FileContext)
+    -> Fix?
+  {
     guard type.kind == .struct || type.kind == .class, let variable = binding.ancestor(VariableDeclSyntax.self),
       let accessors = binding.accessorBlock
     else { return nil }

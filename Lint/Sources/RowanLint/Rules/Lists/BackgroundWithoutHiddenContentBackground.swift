@@ -42,12 +42,22 @@ extension Rule {
   ) { context in
     for root in context.calls("List", "Form") where root.isViewType {
       let modifiers = context.allModifiers(of: root)
-      guard let place = modifiers.firstIndex(where: { $0.name == "background" && ListBackgrounds.isDrawn($0, in: context) }) else { continue }
+      guard
+        let place = modifiers.firstIndex(where: { $0.name == "background" && ListBackgrounds.isDrawn($0, in: context) })
+      else { continue }
       let call = modifiers[place]
-      if modifiers.contains(where: { $0.name == "scrollContentBackground" }) || ListBackgrounds.isHidden(around: root, in: context) { continue }
+      if modifiers.contains(where: { $0.name == "scrollContentBackground" })
+        || ListBackgrounds.isHidden(around: root, in: context)
+      {
+        continue
+      }
       // A frame or a clip between them makes the list smaller than its background.
       let before = modifiers[..<place].filter { $0.isMember }
-      if before.contains(where: { ["padding", "frame", "clipShape", "mask", "opacity", "hidden", "cornerRadius"].contains($0.name) }) { continue }
+      if before.contains(where: {
+        ["padding", "frame", "clipShape", "mask", "opacity", "hidden", "cornerRadius"].contains($0.name)
+      }) {
+        continue
+      }
       guard call.isMember, context.holds(call.node) else {
         context.report(call.nameToken, or: root.nameToken, ListBackgrounds.message(root))
         continue
@@ -72,13 +82,17 @@ private enum ListBackgrounds {
 
   /// Whether the background is something to see, and not a helper such as a reader of the size.
   static func isDrawn(_ call: Call, in context: FileContext) -> Bool {
-    let content = call.node.arguments.first?.expression ?? Statements.onlyExpression(call.node.trailingClosure?.statements)
+    let content =
+      call.node.arguments.first?.expression ?? Statements.onlyExpression(call.node.trailingClosure?.statements)
     guard let content else { return false }
     let text = content.trimmedDescription
     if text == "Color.clear" || text == ".clear" { return false }
     if let root = content.calledBase.flatMap(Call.init).map({ $0.root ?? $0 }) {
       if root.isMember { return root.base.map(isColor) == true }
-      return ["Color", "LinearGradient", "RadialGradient", "AngularGradient", "Image", "MeshGradient", "Rectangle", "RoundedRectangle"].contains(root.name)
+      return [
+        "Color", "LinearGradient", "RadialGradient", "AngularGradient", "Image", "MeshGradient", "Rectangle",
+        "RoundedRectangle",
+      ].contains(root.name)
     }
     if isColor(content) { return true }
     guard let reference = content.rootReference, !content.is(FunctionCallExprSyntax.self) else { return false }
@@ -99,8 +113,11 @@ private enum ListBackgrounds {
   /// Whether the list's own background is hidden around the list, or by UIKit's appearance.
   static func isHidden(around call: Call, in context: FileContext) -> Bool {
     if context.file.calls["scrollContentBackground"] != nil {
-      for outer in ViewContainer.views(around: Syntax(call.node)) where outer.hasModifier(["scrollContentBackground"]) { return true }
+      for outer in ViewContainer.views(around: Syntax(call.node)) where outer.hasModifier(["scrollContentBackground"]) {
+        return true
+      }
     }
-    return context.file.words["UITableView"] != nil || context.file.words["UICollectionView"] != nil || context.file.words["introspect"] != nil
+    return context.file.words["UITableView"] != nil || context.file.words["UICollectionView"] != nil
+      || context.file.words["introspect"] != nil
   }
 }

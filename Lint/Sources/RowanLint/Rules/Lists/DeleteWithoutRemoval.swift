@@ -96,13 +96,17 @@ private enum Deletions {
   private static func copies(in statements: CodeBlockItemListSyntax) -> Set<String> {
     var found: Set<String> = []
     for item in statements {
-      guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "var" else { continue }
-      for member in TypeDeclaration.properties(of: variable) where member.initialValue?.is(DeclReferenceExprSyntax.self) == true {
+      guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "var" else {
+        continue
+      }
+      for member in TypeDeclaration.properties(of: variable)
+      where member.initialValue?.is(DeclReferenceExprSyntax.self) == true {
         let uses = statements.tokens(viewMode: .sourceAccurate).filter { $0.text == member.name }
         // Each use is its declaration, or the base of a method or subscript.
         let isKept = uses.contains { token in
           guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
-          return reference.parent?.is(MemberAccessExprSyntax.self) != true && reference.parent?.is(SubscriptCallExprSyntax.self) != true
+          return reference.parent?.is(MemberAccessExprSyntax.self) != true
+            && reference.parent?.is(SubscriptCallExprSyntax.self) != true
         }
         if !isKept { found.insert(member.name) }
       }
@@ -116,7 +120,8 @@ private enum Deletions {
       let reference = view.data.as(DeclReferenceExprSyntax.self)
     else { return nil }
     let name = reference.baseName.text.withoutDollar
-    guard let property = context.resolver.property(name, at: Syntax(reference)), property.isVariable, !property.isComputed,
+    guard let property = context.resolver.property(name, at: Syntax(reference)), property.isVariable,
+      !property.isComputed,
       property.attributes.contains("State") || property.attributes.contains("Binding"),
       context.resolver.type(of: view.data)?.unwrapped.name == "Array"
     else { return nil }
@@ -130,7 +135,8 @@ private final class RemovalChecker: SyntaxVisitor {
   private let context: FileContext
   private let copies: Set<String>
   private static let reading: Set<String> = [
-    "print", "debugPrint", "map", "forEach", "filter", "first", "contains", "sorted", "log", "debug", "info", "Array", "String", "compactMap",
+    "print", "debugPrint", "map", "forEach", "filter", "first", "contains", "sorted", "log", "debug", "info", "Array",
+    "String", "compactMap",
     "min", "max", "joined", "withAnimation", "withTransaction", "NSLog", "formatted",
   ]
 
@@ -157,7 +163,11 @@ private final class RemovalChecker: SyntaxVisitor {
   }
 
   override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    if ["-=", "+="].contains(node.operator.text), let target = node.parent?.as(ExprListSyntax.self)?.first, changesData(target) { mayRemove = true }
+    if ["-=", "+="].contains(node.operator.text), let target = node.parent?.as(ExprListSyntax.self)?.first,
+      changesData(target)
+    {
+      mayRemove = true
+    }
     return .visitChildren
   }
 

@@ -47,7 +47,9 @@ extension Rule {
       guard let group = call.node.enclosingGroup, !EditButtons.selectsSeveral(in: context) else { continue }
       // The list has to be in the same view, or its rows could be edited elsewhere.
       let calls = BodyCalls.calls(in: Syntax(group.memberBlock))
-      guard calls.contains(where: { $0.name == "List" && $0.isViewType }) || EditButtons.hasPlainList(group) else { continue }
+      guard calls.contains(where: { $0.name == "List" && $0.isViewType }) || EditButtons.hasPlainList(group) else {
+        continue
+      }
       context.report(
         call.nameToken,
         "Nothing can be edited here: the list has no onDelete, onMove, edit actions or selection. Add one of them, or remove the button."

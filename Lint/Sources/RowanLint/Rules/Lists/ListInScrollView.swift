@@ -43,7 +43,9 @@ extension Rule {
       """
   ) { context in
     for call in context.calls("List", "Form", "Table") where call.isViewType {
-      guard let scroll = ScrollPlaces.scrollView(around: call, in: context), !ScrollPlaces.isHorizontal(scroll) else { continue }
+      guard let scroll = ScrollPlaces.scrollView(around: call, in: context), !ScrollPlaces.isHorizontal(scroll) else {
+        continue
+      }
       if call.hasModifier(["scrollDisabled"]) || ScrollPlaces.hasHeight(call) { continue }
       context.report(
         call.nameToken,
@@ -55,7 +57,9 @@ extension Rule {
 }
 
 private enum ScrollPlaces {
-  private static let stacks: Set<String> = ["VStack", "HStack", "ZStack", "LazyVStack", "Group", "Section", "ScrollViewReader", "ForEach", "GroupBox"]
+  private static let stacks: Set<String> = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "Group", "Section", "ScrollViewReader", "ForEach", "GroupBox",
+  ]
 
   /// The scroll view around a list, through stacks and views of the package only.
   static func scrollView(around call: Call, in context: FileContext) -> Call? {
@@ -69,12 +73,15 @@ private enum ScrollPlaces {
     return nil
   }
 
-  static func isHorizontal(_ call: Call) -> Bool { call.node.arguments.first?.expression.trimmedDescription == ".horizontal" }
+  static func isHorizontal(_ call: Call) -> Bool {
+    call.node.arguments.first?.expression.trimmedDescription == ".horizontal"
+  }
 
   static func hasHeight(_ call: Call) -> Bool {
     call.modifiers.contains { modifier in
       switch modifier.name {
-      case "frame": modifier.node.arguments.contains { ["height", "minHeight", "idealHeight"].contains($0.label?.text ?? "") }
+      case "frame":
+        modifier.node.arguments.contains { ["height", "minHeight", "idealHeight"].contains($0.label?.text ?? "") }
       case "fixedSize", "aspectRatio", "containerRelativeFrame": true
       default: false
       }

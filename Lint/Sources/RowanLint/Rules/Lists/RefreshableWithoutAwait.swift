@@ -48,7 +48,10 @@ extension Rule {
     for call in context.modifiers("refreshable") {
       if let argument = call.argument("action"), let body = context.function(argument)?.body {
         if !Awaiting.awaits(body) {
-          context.report(call.nameToken, "The action of refreshable awaits nothing: the indicator disappears before the data arrive. Await the loading.")
+          context.report(
+            call.nameToken,
+            "The action of refreshable awaits nothing: the indicator disappears before the data arrive. Await the loading."
+          )
         }
         continue
       }
@@ -92,7 +95,8 @@ private final class Awaiting: SyntaxVisitor {
   /// Awaits the code of the only task.
   static func fix(_ closure: ClosureExprSyntax) -> Fix? {
     guard let call = Statements.onlyExpression(closure.statements)?.as(FunctionCallExprSyntax.self).flatMap(Call.init),
-      call.name == "Task", !call.isMember, let body = call.node.trailingClosure, body.signature == nil, !body.statements.isEmpty,
+      call.name == "Task", !call.isMember, let body = call.node.trailingClosure, body.signature == nil,
+      !body.statements.isEmpty,
       !Statements.holds(["try"], in: body.statements)
     else { return nil }
     return Fix("Await in the action", [.replace(call.node, with: body.statements.trimmedDescription)])

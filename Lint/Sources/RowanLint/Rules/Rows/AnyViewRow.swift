@@ -63,7 +63,9 @@ private enum AnyViewRows {
       "A row of type AnyView hides its number of rows and its identity: the list evaluates all elements to count its rows. Return the view "
       + "itself."
     guard let call = expression.calledBase.flatMap(Call.init) else {
-      if let reference = expression.as(DeclReferenceExprSyntax.self), isErased(reference.baseName.text, reference, false, context) {
+      if let reference = expression.as(DeclReferenceExprSyntax.self),
+        isErased(reference.baseName.text, reference, false, context)
+      {
         context.report(expression, message)
       }
       return
@@ -71,7 +73,8 @@ private enum AnyViewRows {
     // A modifier of the package or a method of the element that returns AnyView.
     if call.isMember, !call.isViewType {
       let isOwn = call.base?.trimmedDescription == "self" && isErased(call.name, call.node, true, context)
-      let isElement = call.base.flatMap { context.declaredMember(call.name, of: $0, isFunction: true) }?.type?.name == "AnyView"
+      let isElement =
+        call.base.flatMap { context.declaredMember(call.name, of: $0, isFunction: true) }?.type?.name == "AnyView"
       if isOwn || isElement || context.index.viewModifier(named: call.name)?.type?.name == "AnyView" {
         return context.report(call.nameToken, message)
       }
@@ -85,9 +88,13 @@ private enum AnyViewRows {
   }
 
   /// Whether a property or method of the type returns `AnyView`.
-  private static func isErased(_ name: String, _ node: some SyntaxProtocol, _ isFunction: Bool, _ context: FileContext) -> Bool {
+  private static func isErased(_ name: String, _ node: some SyntaxProtocol, _ isFunction: Bool, _ context: FileContext)
+    -> Bool
+  {
     guard let type = context.resolver.enclosingType(of: Syntax(node)) else { return false }
-    if let closure = context.index.member(name, of: type)?.type, isFunction { return closure.name == "->" && closure.arguments.first?.name == "AnyView" }
+    if let closure = context.index.member(name, of: type)?.type, isFunction {
+      return closure.name == "->" && closure.arguments.first?.name == "AnyView"
+    }
     return context.index.member(name, of: type, isFunction: isFunction)?.type?.name == "AnyView"
   }
 

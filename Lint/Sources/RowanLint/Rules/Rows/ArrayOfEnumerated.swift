@@ -5,7 +5,8 @@ extension Rule {
     "array-of-enumerated",
     .rows,
     .warning,
-    summary: "Array(x.enumerated()) copies the data at each update, where enumerated() is a random-access collection already.",
+    summary:
+      "Array(x.enumerated()) copies the data at each update, where enumerated() is a random-access collection already.",
     essay: """
       ForEach needs a random-access collection. Before Swift 6.2 enumerated() gave a plain sequence, and an array around it was needed: \
       it copies all elements at each update of the body. Since Swift 6.2 the sequence is itself a random-access collection if its base is \
@@ -53,7 +54,8 @@ extension Rule {
     for view in context.dataViews {
       guard let array = context.value(of: view.data).as(FunctionCallExprSyntax.self), Arrays.isInitializer(array),
         let only = array.arguments.first, array.arguments.count == 1, only.label == nil,
-        let pairs = only.expression.as(FunctionCallExprSyntax.self).flatMap(Call.init), pairs.name == "enumerated", pairs.isMember
+        let pairs = only.expression.as(FunctionCallExprSyntax.self).flatMap(Call.init), pairs.name == "enumerated",
+        pairs.isMember
       else { continue }
       context.report(
         array,

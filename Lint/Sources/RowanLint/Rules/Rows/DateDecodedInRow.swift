@@ -45,7 +45,9 @@ extension Rule {
       }
       """
   ) { context in
-    guard ["date", "decode", "jsonObject", "Date", "parse"].contains(where: { context.file.calls[$0] != nil }) else { return }
+    guard ["date", "decode", "jsonObject", "Date", "parse"].contains(where: { context.file.calls[$0] != nil }) else {
+      return
+    }
     for call in context.rowCode.calls {
       let labels = call.node.arguments.map { $0.label?.text }
       let isDecoding: Bool

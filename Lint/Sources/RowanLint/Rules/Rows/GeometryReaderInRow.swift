@@ -5,7 +5,8 @@ extension Rule {
     "geometry-reader-in-row",
     .rows,
     .warning,
-    summary: "A GeometryReader in every row gives the row no height of its own, and makes its content once more during layout.",
+    summary:
+      "A GeometryReader in every row gives the row no height of its own, and makes its content once more during layout.",
     essay: """
       A GeometryReader takes the size that it is offered, and its ideal size does not depend on its content. A list gives each row its \
       ideal height, so the row is as high as the list's minimum whatever its content needs, and the content overlaps the next row. The \

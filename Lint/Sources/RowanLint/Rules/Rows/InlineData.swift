@@ -10,7 +10,11 @@ enum InlineData {
       for call in chain(of: value) where names.contains(call.name) {
         // Constants and literals are small and known to the author.
         if let base = call.base, let root = chainRoot(base), isSmall(root, in: context) { continue }
-        if isLocal { context.report(view.data, message(call.name)) } else { context.report(call.nameToken, message(call.name)) }
+        if isLocal {
+          context.report(view.data, message(call.name))
+        } else {
+          context.report(call.nameToken, message(call.name))
+        }
         break
       }
     }
@@ -21,7 +25,11 @@ enum InlineData {
     let data = data.withoutParentheses
     if let sequence = data.as(SequenceExprSyntax.self) {
       // The defaults in `items?.filter { … } ?? []`, and sums of arrays.
-      guard sequence.elements.contains(where: { ["??", "+"].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "") }) else { return [] }
+      guard
+        sequence.elements.contains(where: {
+          ["??", "+"].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
+        })
+      else { return [] }
       return sequence.elements.flatMap { chain(of: $0) }
     }
     guard let call = data.as(FunctionCallExprSyntax.self).flatMap(Call.init) else {
@@ -30,7 +38,8 @@ enum InlineData {
       return []
     }
     if !call.isMember {
-      guard ["Array", "Set", "ArraySlice"].contains(call.name), let only = call.node.arguments.first, call.node.arguments.count == 1
+      guard ["Array", "Set", "ArraySlice"].contains(call.name), let only = call.node.arguments.first,
+        call.node.arguments.count == 1
       else { return [] }
       return chain(of: only.expression)
     }
@@ -40,7 +49,9 @@ enum InlineData {
   private static func chainRoot(_ expression: ExprSyntax) -> ExprSyntax? {
     let expression = expression.withoutParentheses
     if let call = expression.as(FunctionCallExprSyntax.self).flatMap(Call.init) {
-      if !call.isMember, ["Array", "Set"].contains(call.name) { return call.node.arguments.first.flatMap { chainRoot($0.expression) } }
+      if !call.isMember, ["Array", "Set"].contains(call.name) {
+        return call.node.arguments.first.flatMap { chainRoot($0.expression) }
+      }
       return call.base.flatMap(chainRoot) ?? expression
     }
     return expression
@@ -49,9 +60,15 @@ enum InlineData {
   /// Whether the data begins with a literal, the cases of an enumeration, or a range of literals.
   private static func isSmall(_ root: ExprSyntax, in context: FileContext) -> Bool {
     if root.is(ArrayExprSyntax.self) { return true }
-    if let member = root.as(MemberAccessExprSyntax.self), ["allCases", "indices"].contains(member.declName.baseName.text) { return true }
+    if let member = root.as(MemberAccessExprSyntax.self),
+      ["allCases", "indices"].contains(member.declName.baseName.text)
+    {
+      return true
+    }
     if let sequence = root.as(SequenceExprSyntax.self) {
-      return sequence.elements.contains { ["..<", "..."].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "") }
+      return sequence.elements.contains {
+        ["..<", "..."].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
+      }
     }
     if let reference = root.as(DeclReferenceExprSyntax.self),
       let property = context.resolver.property(reference.baseName.text, at: Syntax(reference))

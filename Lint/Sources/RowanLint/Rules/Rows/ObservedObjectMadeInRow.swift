@@ -41,7 +41,8 @@ extension Rule {
   ) { context in
     for type in context.viewTypes {
       for member in type.members where member.attributes.contains("ObservedObject") && !member.isStatic {
-        guard let value = member.initialValue, let call = value.as(FunctionCallExprSyntax.self).flatMap(Call.init), !call.isMember,
+        guard let value = member.initialValue, let call = value.as(FunctionCallExprSyntax.self).flatMap(Call.init),
+          !call.isMember,
           call.isViewType
         else { continue }
         context.report(
@@ -54,7 +55,8 @@ extension Rule {
     }
     // `_model = ObservedObject(wrappedValue: Model())` in an initializer.
     for call in context.calls("ObservedObject") where !call.isMember {
-      guard let value = call.argument("wrappedValue"), let made = value.as(FunctionCallExprSyntax.self).flatMap(Call.init), made.isViewType
+      guard let value = call.argument("wrappedValue"),
+        let made = value.as(FunctionCallExprSyntax.self).flatMap(Call.init), made.isViewType
       else { continue }
       context.report(
         value,
@@ -69,7 +71,8 @@ extension Rule {
         for argument in call.node.arguments {
           guard let label = argument.label?.text, let member = context.index.member(label, of: row),
             member.attributes.contains("ObservedObject"), member.initialValue == nil,
-            let made = context.value(of: argument.expression).as(FunctionCallExprSyntax.self).flatMap(Call.init), !made.isMember, made.isViewType,
+            let made = context.value(of: argument.expression).as(FunctionCallExprSyntax.self).flatMap(Call.init),
+            !made.isMember, made.isViewType,
             let type = context.index.type(named: made.name, near: context.file.path), type.kind == .class
           else { continue }
           context.report(

@@ -62,7 +62,8 @@ extension Rule {
       """
   ) { context in
     for inner in context.dataViews where inner.call.name == "ForEach" && context.isInList(inner) {
-      guard let outer = RepeatedIDs.outer(of: inner, in: context), RepeatedIDs.repeats(inner, under: outer, in: context) else { continue }
+      guard let outer = RepeatedIDs.outer(of: inner, in: context), RepeatedIDs.repeats(inner, under: outer, in: context)
+      else { continue }
       context.report(
         inner.data,
         "The rows of this ForEach have the same ids under each element of '\(outer.data.trimmedDescription)': selection and scrolling "
@@ -94,11 +95,14 @@ private enum RepeatedIDs {
     // The same data under each element: a literal, or a property of the view.
     if data.is(ArrayExprSyntax.self) { return true }
     guard view.call.argument("id") == nil || view.idPath != nil else { return false }
-    let isProperty = data.is(DeclReferenceExprSyntax.self) || data.as(MemberAccessExprSyntax.self)?.base.map { ["self", "Self"].contains($0.trimmedDescription) } == true
+    let isProperty =
+      data.is(DeclReferenceExprSyntax.self)
+      || data.as(MemberAccessExprSyntax.self)?.base.map { ["self", "Self"].contains($0.trimmedDescription) } == true
     guard isProperty, let name = data.plainText.split(separator: ".").last.map(String.init) else { return false }
     if data.is(DeclReferenceExprSyntax.self), context.resolver.isLocal(name, at: Syntax(data)) { return false }
     // A property of a row's own view belongs to its element.
-    guard let type = context.resolver.enclosingType(of: Syntax(data)), let member = context.index.member(name, of: type) else { return false }
+    guard let type = context.resolver.enclosingType(of: Syntax(data)), let member = context.index.member(name, of: type)
+    else { return false }
     return !context.index.rowTypes.contains(type.name) && !member.isFunction
   }
 

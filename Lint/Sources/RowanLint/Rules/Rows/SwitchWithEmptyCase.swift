@@ -5,7 +5,8 @@ extension Rule {
     "switch-with-empty-case",
     .rows,
     .warning,
-    summary: "A switch in a row's content has a case without a view or with several, so elements give different numbers of rows.",
+    summary:
+      "A switch in a row's content has a case without a view or with several, so elements give different numbers of rows.",
     essay: """
       A list needs the number of its rows before it makes them. A switch whose cases each hold one view gives one row for each element. A \
       case with EmptyView or break gives none, and a case with several views gives several: the list then evaluates the content of all \

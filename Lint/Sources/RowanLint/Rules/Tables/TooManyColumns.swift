@@ -70,13 +70,17 @@ extension Rule {
       for member in type.members where member.attributes.contains("TableColumnBuilder") {
         guard let body = member.body, let binding = member.node.as(PatternBindingSyntax.self) else { continue }
         let items = ColumnGroups.items(in: body)
-        if items.count > 10 { context.report(binding.pattern, ColumnGroups.message(items.count), fix: ColumnGroups.fix(items)) }
+        if items.count > 10 {
+          context.report(binding.pattern, ColumnGroups.message(items.count), fix: ColumnGroups.fix(items))
+        }
       }
     }
     for table in TableView.all(in: context) {
       guard let content = table.call.node.trailingClosure ?? table.call.closure("columns") else { continue }
       var builders = [content.statements]
-      CallFinder.walk(Syntax(content)) { if $0.name == "Group", let group = $0.node.trailingClosure { builders.append(group.statements) } }
+      CallFinder.walk(Syntax(content)) {
+        if $0.name == "Group", let group = $0.node.trailingClosure { builders.append(group.statements) }
+      }
       for statements in builders {
         let items = ColumnGroups.items(in: statements)
         guard items.count > 10 else { continue }
