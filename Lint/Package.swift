@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .library(name: "RowanLint", targets: ["RowanLint"]),
     .executable(name: "rowan-lint", targets: ["RowanLintTool"]),
+    .plugin(name: "RowanLintCommand", targets: ["RowanLintCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -23,12 +24,25 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .target(name: "RowanLintServer", dependencies: ["RowanLint"], swiftSettings: strict),
     .executableTarget(
       name: "RowanLintTool",
-      dependencies: ["RowanLint", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "RowanLint", "RowanLintServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict
     ),
-    .testTarget(name: "RowanLintTests", dependencies: ["RowanLint"], swiftSettings: strict),
+    .plugin(
+      name: "RowanLintCommand",
+      capability: .command(intent: .custom(verb: "rowan-lint", description: "Finds mistakes in SwiftUI list code.")),
+      dependencies: ["RowanLintTool"]
+    ),
+    .testTarget(
+      name: "RowanLintTests",
+      dependencies: ["RowanLint", "RowanLintServer"],
+      exclude: ["Seeds", "Judgements"],
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,12 +1,12 @@
 # Builds programs of the package with progress in plain words. Sourced by the scripts beside it.
 #
-# build_program PRODUCT CONFIGURATION   builds below $scratch, a folder that the caller sets; sets `program` to the path
+# build_program PRODUCT CONFIGURATION [PACKAGE]   builds below $scratch, a folder that the caller sets; sets `program` to the path
 #
 # SwiftPM is not asked when no source is newer than the last build of the program with this toolchain: its answer takes seconds.
 # shellcheck shell=bash
 build_program() {
   local product="$1" configuration="$2" root stamp version
-  root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
+  root="${3:-$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)}"
   # shellcheck disable=SC2154 # set by the caller
   program="$scratch/$configuration/$product"
   stamp="$scratch/$product-$configuration.built"

@@ -44,7 +44,8 @@ def tests(name, paths, filters=(), skips=(), alone=False, **options):
 
 
 def lint(paths):
-    present = ["Package.swift", "Sources", "Tests", "Benchmarks/Package.swift", "Benchmarks/Sources", "Examples"]
+    present = ["Package.swift", "Sources", "Tests", "Benchmarks/Package.swift", "Benchmarks/Sources", "Lint/Package.swift",
+               "Lint/Sources", "Lint/Plugins", "Lint/Tests", "Examples"]
     found = [path for path in present if os.path.exists(os.path.join(paths.root, path))]
     return Stage("format", ["swift", "format", "lint", "--strict", "--parallel", "--recursive", *found])
 
@@ -68,6 +69,7 @@ def of_test(paths, environment):
         Stage("plans", ["python3", "-B", "Tests/ClientTests/test_build_plans.py"]),
         Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--tables", "400", "--lies", "400", "10000"], needs=("build",),
               left_out=off("ROWAN_SANITIZER")),
+        Stage("lint", ["Lint/test"], needs=("build",), left_out=off("ROWAN_LINT_TESTS")),
         tests("screens 1", paths, filters=[FIRST_HALF], skips=[COSTS]),
         tests("screens 2", paths, filters=[SCREENS], skips=[FIRST_HALF, COSTS]),
         tests("script tests", paths, filters=[SCRIPTS], skips=[COSTS]),

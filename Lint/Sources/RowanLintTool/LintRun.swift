@@ -11,7 +11,9 @@ struct LintRun {
     let configuration = try Self.configuration(at: path, paths: paths)
     let files = try FileFinder.files(at: paths, configuration: configuration)
     sources = files.compactMap { file in
-      FileManager.default.contents(atPath: file).map { Linter.Source(path: file, text: String(decoding: $0, as: UTF8.self)) }
+      FileManager.default.contents(atPath: file).map {
+        Linter.Source(path: file, text: String(decoding: $0, as: UTF8.self))
+      }
     }
     findings = Linter(configuration: configuration, manifest: Self.manifest(near: paths[0])).lint(sources)
   }
@@ -22,7 +24,9 @@ struct LintRun {
       return try Configuration(json: data)
     }
     for folder in [paths[0], "."] {
-      if let data = FileManager.default.contents(atPath: folder + "/" + Configuration.fileName) { return try Configuration(json: data) }
+      if let data = FileManager.default.contents(atPath: folder + "/" + Configuration.fileName) {
+        return try Configuration(json: data)
+      }
     }
     return Configuration()
   }
@@ -53,7 +57,8 @@ struct LintRun {
     return sources.compactMap { source in
       guard let found = byPath[source.path] else { return nil }
       let result = Fixer.apply(found, to: source.text)
-      return result.text == source.text ? nil : Change(path: source.path, old: source.text, new: result.text, fixed: result.fixed)
+      return result.text == source.text
+        ? nil : Change(path: source.path, old: source.text, new: result.text, fixed: result.fixed)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import RowanLint
+import RowanLintServer
 
 /// The program `rowan-lint`.
 @main
@@ -52,6 +53,10 @@ struct RowanLintTool: ParsableCommand {
     if listRules { return Rule.all.forEach { print("\($0.id) (\($0.severity.rawValue)): \($0.summary)") } }
     if ruleTable { return print(RulePage.table, terminator: "") }
     if let documentation { return try writePages(to: documentation) }
+    if lsp {
+      let stream = MessageStream(input: .standardInput, output: .standardOutput)
+      throw ExitCode(LanguageServer(stream: stream).run())
+    }
     do {
       try lint()
     } catch let error as FileFinderError {
@@ -72,7 +77,9 @@ struct RowanLintTool: ParsableCommand {
     let rules = folder + "/Rules"
     try FileManager.default.createDirectory(atPath: rules, withIntermediateDirectories: true)
     try RulePage.catalog.write(toFile: folder + "/RowanLint.md", atomically: true, encoding: .utf8)
-    for rule in Rule.all { try RulePage.page(of: rule).write(toFile: "\(rules)/\(rule.id).md", atomically: true, encoding: .utf8) }
+    for rule in Rule.all {
+      try RulePage.page(of: rule).write(toFile: "\(rules)/\(rule.id).md", atomically: true, encoding: .utf8)
+    }
   }
 
   private func lint() throws {
@@ -87,7 +94,12 @@ struct RowanLintTool: ParsableCommand {
         findings = []
       }
     }
-    if diff { return print(run.changes(findings).map { UnifiedDiff.make(path: $0.path, old: $0.old, new: $0.new) }.joined(), terminator: "") }
+    if diff {
+      return print(
+        run.changes(findings).map { UnifiedDiff.make(path: $0.path, old: $0.old, new: $0.new) }.joined(),
+        terminator: ""
+      )
+    }
     if fix {
       let changes = run.changes(findings)
       for change in changes { try change.new.write(toFile: change.path, atomically: true, encoding: .utf8) }

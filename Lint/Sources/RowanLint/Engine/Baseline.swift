@@ -26,7 +26,9 @@ public struct Baseline: Sendable, Equatable {
 
   /// Creates a baseline that accepts findings.
   public init(accepting findings: [Finding]) {
-    for finding in findings { counts[Entry(path: finding.path, rule: finding.rule, line: finding.lineText), default: 0] += 1 }
+    for finding in findings {
+      counts[Entry(path: finding.path, rule: finding.rule, line: finding.lineText), default: 0] += 1
+    }
   }
 
   /// Reads a baseline.
@@ -36,14 +38,18 @@ public struct Baseline: Sendable, Equatable {
     guard let records = try? JSONDecoder().decode([Record].self, from: json) else {
       throw ConfigurationError("The baseline is not a list of findings. Remove the file to write it anew.")
     }
-    for record in records { counts[Entry(path: record.path, rule: record.rule, line: record.line), default: 0] += record.count }
+    for record in records {
+      counts[Entry(path: record.path, rule: record.rule, line: record.line), default: 0] += record.count
+    }
   }
 
   /// The contents of the file, sorted, so that changes of it are small.
   public var json: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let records = counts.sorted { $0.key < $1.key }.map { Record(path: $0.key.path, rule: $0.key.rule, line: $0.key.line, count: $0.value) }
+    let records = counts.sorted { $0.key < $1.key }.map {
+      Record(path: $0.key.path, rule: $0.key.rule, line: $0.key.line, count: $0.value)
+    }
     return (try? encoder.encode(records)) ?? Data()
   }
 

@@ -53,7 +53,8 @@ public struct Configuration: Sendable, Hashable {
   public func excludes(_ path: String) -> Bool {
     exclude.contains { name in
       let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
-      return path == folder || path.hasPrefix(folder + "/") || path.hasSuffix("/" + folder) || path.contains("/" + folder + "/")
+      return path == folder || path.hasPrefix(folder + "/") || path.hasSuffix("/" + folder)
+        || path.contains("/" + folder + "/")
     }
   }
 }

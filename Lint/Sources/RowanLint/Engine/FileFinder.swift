@@ -3,16 +3,22 @@ import Foundation
 /// Finds the Swift files below paths.
 public enum FileFinder {
   /// Folders that hold no source of the package itself.
-  private static let skipped: Set<String> = [".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "checkouts", "node_modules"]
+  private static let skipped: Set<String> = [
+    ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "checkouts", "node_modules",
+  ]
 
   /// Returns the paths of the Swift files in a file or folder, sorted. Symbolic links to folders are not followed.
   ///
   /// - Throws: `FileFinderError` if nothing is at a path.
-  public static func files(at paths: [String], configuration: Configuration = Configuration()) throws(FileFinderError) -> [String] {
+  public static func files(at paths: [String], configuration: Configuration = Configuration()) throws(FileFinderError)
+    -> [String]
+  {
     var found: [String] = []
     for path in paths {
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw FileFinderError(path: path) }
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw FileFinderError(path: path)
+      }
       if isFolder.boolValue {
         collect(path, "", configuration, &found)
       } else {
@@ -22,7 +28,12 @@ public enum FileFinder {
     return found
   }
 
-  private static func collect(_ root: String, _ relative: String, _ configuration: Configuration, _ found: inout [String]) {
+  private static func collect(
+    _ root: String,
+    _ relative: String,
+    _ configuration: Configuration,
+    _ found: inout [String]
+  ) {
     let folder = relative.isEmpty ? root : root + "/" + relative
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     for name in names {

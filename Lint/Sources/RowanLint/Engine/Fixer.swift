@@ -7,14 +7,18 @@ public enum Fixer {
     var edits: [TextEdit] = []
     var fixed: [Finding] = []
     for finding in findings.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      guard let fix = finding.fix, fix.edits.allSatisfy({ edit in edits.allSatisfy { !overlap($0, edit) } }) else { continue }
+      guard let fix = finding.fix, fix.edits.allSatisfy({ edit in edits.allSatisfy { !overlap($0, edit) } }) else {
+        continue
+      }
       edits += fix.edits
       fixed.append(finding)
     }
     guard !edits.isEmpty else { return (text, []) }
     var bytes = Array(text.utf8)
     // Insertions at one place keep their order.
-    let order = edits.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset) }
+    let order = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
+    }
     for edit in order.map(\.element) where edit.range.upperBound <= bytes.count {
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
     }
@@ -23,7 +27,8 @@ public enum Fixer {
 
   private static func overlap(_ first: TextEdit, _ second: TextEdit) -> Bool {
     if first.range.isEmpty || second.range.isEmpty {
-      let (point, range) = first.range.isEmpty ? (first.range.lowerBound, second.range) : (second.range.lowerBound, first.range)
+      let (point, range) =
+        first.range.isEmpty ? (first.range.lowerBound, second.range) : (second.range.lowerBound, first.range)
       return range.lowerBound < point && point < range.upperBound
     }
     return first.range.overlaps(second.range)

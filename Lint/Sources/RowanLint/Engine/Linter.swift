@@ -32,14 +32,20 @@ public struct Linter: Sendable {
   public func lint(_ sources: [Source]) -> [Finding] {
     let files = LargeStack.map(sources) { SourceFile(path: $0.path, text: $0.text) }
     let index = LargeStack.map([files]) { PackageIndex(files: $0, toolchain: Toolchain(manifest: manifest)) }[0]
-    let rules = Rule.all.compactMap { rule in configuration.severity(of: rule).map { (rule, $0) } }
-    let found = LargeStack.map(files) { file -> [Finding] in
-      let context = FileContext(file: file, index: index)
-      for (rule, severity) in rules { context.check(rule, severity: severity) }
-      let suppressions = Suppressions(of: file)
-      let kept = context.findings.filter { !suppressions.covers($0) } + suppressions.findings(in: file)
-      return kept.sorted { ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule) }
+    let found = LargeStack.map(files) { [configuration] in
+      Self.findings(in: $0, index: index, configuration: configuration)
     }
     return found.flatMap { $0 }
+  }
+
+  /// Checks all rules that are on in one file.
+  static func findings(in file: SourceFile, index: PackageIndex, configuration: Configuration) -> [Finding] {
+    let context = FileContext(file: file, index: index)
+    for rule in Rule.all {
+      if let severity = configuration.severity(of: rule) { context.check(rule, severity: severity) }
+    }
+    let suppressions = Suppressions(of: file)
+    let kept = context.findings.filter { !suppressions.covers($0) } + suppressions.findings(in: file)
+    return kept.sorted { ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule) }
   }
 }

@@ -22,7 +22,9 @@ struct Suppressions {
       return
     }
     comments = file.lines.sourceLines.enumerated().compactMap { number, line in
-      guard let slashes = line.range(of: "//"), let mark = line.range(of: Self.mark), slashes.lowerBound < mark.lowerBound else {
+      guard let slashes = line.range(of: "//"), let mark = line.range(of: Self.mark),
+        slashes.lowerBound < mark.lowerBound
+      else {
         return nil
       }
       let words = line[mark.upperBound...].split(whereSeparator: \.isWhitespace)
@@ -61,6 +63,8 @@ struct Suppressions {
         range: start..<start + text.utf8.count,
         endLine: comment.line,
         endColumn: text.utf8.count + 1,
+        utf16Column: 1,
+        utf16EndColumn: text.utf16.count + 1,
         message: message,
         lineText: text
       )

@@ -14,7 +14,9 @@ public enum Format: String, Sendable, CaseIterable {
   /// Returns the report of findings.
   public func report(_ findings: [Finding]) -> String {
     switch self {
-    case .text: findings.map { "\($0.path):\($0.line):\($0.column): \($0.severity.rawValue): \($0.message) [\($0.rule)]\n" }.joined()
+    case .text:
+      findings.map { "\($0.path):\($0.line):\($0.column): \($0.severity.rawValue): \($0.message) [\($0.rule)]\n" }
+        .joined()
     case .json: Self.encode(findings.map(Record.init)) + "\n"
     case .sarif: SARIF.report(findings) + "\n"
     case .github: findings.map(Self.command).joined()
@@ -63,5 +65,7 @@ public enum Format: String, Sendable, CaseIterable {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 
-  private static func property(_ text: String) -> String { data(text).replacing(":", with: "%3A").replacing(",", with: "%2C") }
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
 }

@@ -51,9 +51,11 @@ public enum RulePage {
   /// The index page of the catalog.
   public static var catalog: String {
     let groups = Rule.Group.allCases.map { group in
-      "### \(group.rawValue)\n\n" + Rule.all.filter { $0.group == group }.map { "- <doc:\($0.id)>" }.joined(separator: "\n")
+      "### \(group.rawValue)\n\n"
+        + Rule.all.filter { $0.group == group }.map { "- <doc:\($0.id)>" }.joined(separator: "\n")
     }
-    return "# ``RowanLint``\n\nFinds mistakes in list code, explains and mends them.\n\n## Topics\n\n" + groups.joined(separator: "\n\n") + "\n"
+    return "# ``RowanLint``\n\nFinds mistakes in list code, explains and mends them.\n\n## Topics\n\n"
+      + groups.joined(separator: "\n\n") + "\n"
   }
 
   /// The table of all rules.
@@ -67,6 +69,8 @@ public enum RulePage {
   }
 
   private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }.joined(
+      separator: "\n"
+    )
   }
 }

@@ -4,7 +4,12 @@ enum SARIF {
     let log = Log(
       schema: "https://json.schemastore.org/sarif-2.1.0.json",
       version: "2.1.0",
-      runs: [Run(tool: Tool(driver: Driver(name: "rowan-lint", rules: Rule.all.map(Descriptor.init))), results: findings.map(Result.init))]
+      runs: [
+        Run(
+          tool: Tool(driver: Driver(name: "rowan-lint", rules: Rule.all.map(Descriptor.init))),
+          results: findings.map(Result.init)
+        )
+      ]
     )
     return Format.encode(log)
   }
@@ -58,11 +63,13 @@ enum SARIF {
       message = Message(text: finding.message)
       let region = Region(
         startLine: finding.line,
-        startColumn: finding.column,
+        startColumn: finding.utf16Column,
         endLine: finding.endLine,
-        endColumn: finding.endColumn
+        endColumn: finding.utf16EndColumn
       )
-      locations = [Location(physicalLocation: Place(artifactLocation: Artifact(uri: address(finding.path)), region: region))]
+      locations = [
+        Location(physicalLocation: Place(artifactLocation: Artifact(uri: address(finding.path)), region: region))
+      ]
     }
   }
 
@@ -85,7 +92,9 @@ enum SARIF {
   /// A path as a relative or absolute reference.
   private static func address(_ path: String) -> String {
     let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
-    let escaped = path.utf8.map { allowed.contains($0) ? String(UnicodeScalar($0)) : "%" + String($0, radix: 16, uppercase: true) }.joined()
+    let escaped = path.utf8.map {
+      allowed.contains($0) ? String(UnicodeScalar($0)) : "%" + String($0, radix: 16, uppercase: true)
+    }.joined()
     return path.hasPrefix("/") ? "file://" + escaped : escaped
   }
 }

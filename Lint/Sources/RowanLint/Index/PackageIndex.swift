@@ -9,6 +9,11 @@ final class PackageIndex: @unchecked Sendable {
   let toolchain: Toolchain
   private var types: [String: [TypeDeclaration]] = [:]
   private var extensions: [String: [TypeDeclaration]] = [:]
+  private var aliases: [String: TypeSyntax] = [:]
+  private var viewModifiers: [String: Member] = [:]
+  private var calls: [String: [FunctionCallExprSyntax]] = [:]
+  /// Members of elements that rows use, as `Type.member`.
+  private(set) var rowMembers: Set<String> = []
   private let boundMembers: [String: [(path: String, node: MemberAccessExprSyntax)]]
   /// Types of views that are made in the rows of lists.
   private(set) var rowTypes: Set<String> = []
@@ -23,6 +28,10 @@ final class PackageIndex: @unchecked Sendable {
     var elements: Set<String> = []
     for file in files {
       for (name, nodes) in file.boundMembers { bound[name, default: []] += nodes.map { (file.path, $0) } }
+      for alias in file.aliases { aliases[alias.name.text] = alias.initializer.value }
+      for declaration in file.declarations where declaration.kind == .extension && declaration.name == "View" {
+        for member in declaration.members where member.isFunction { viewModifiers[member.name] = member }
+      }
       for declaration in file.declarations {
         if declaration.kind == .extension {
           extensions[declaration.name, default: []].append(declaration)
@@ -54,7 +63,34 @@ final class PackageIndex: @unchecked Sendable {
       }
     }
     destinations = found
+    for file in files {
+      for (name, found) in file.calls where types[name]?.contains(where: { $0.kind == .struct }) == true {
+        calls[name, default: []] += found.map(\.node)
+      }
+    }
+    for file in files { collectRowMembers(file) }
   }
+
+  /// Finds the members of elements that the closures of rows read.
+  private func collectRowMembers(_ file: SourceFile) {
+    let resolver = TypeResolver(index: self, path: file.path)
+    for view in DataView.all(in: file) where view.call.name != "Table" {
+      guard let content = view.content, let element = resolver.element(of: view.data) else { continue }
+      let name = view.elementName ?? "$0"
+      for word in MemberWords.members(of: name, in: Syntax(content.statements)) {
+        rowMembers.insert("\(element.name).\(word)")
+      }
+    }
+  }
+
+  /// The type that a typealias of the package stands for.
+  func alias(_ name: String) -> SwiftType? { aliases[name].map { SwiftType($0) } }
+
+  /// The function of an extension of `View`.
+  func viewModifier(named name: String) -> Member? { viewModifiers[name] }
+
+  /// The calls that make a view of the package.
+  func constructions(of type: String) -> [FunctionCallExprSyntax] { calls[type] ?? [] }
 
   /// Whether the interface edits a member of this name through a binding.
   func isBound(_ member: String) -> Bool { boundMembers[member] != nil }
@@ -74,13 +110,16 @@ final class PackageIndex: @unchecked Sendable {
   /// Returns whether all superclasses and protocols of a class are declared in the files or are known to have no id.
   func parentsAreKnown(_ type: TypeDeclaration) -> Bool {
     let known: Set<String> = [
-      "Identifiable", "ObservableObject", "Hashable", "Equatable", "Codable", "Decodable", "Encodable", "Sendable", "Comparable",
+      "Identifiable", "ObservableObject", "Hashable", "Equatable", "Codable", "Decodable", "Encodable", "Sendable",
+      "Comparable",
       "CustomStringConvertible", "CustomDebugStringConvertible", "NSObject", "NSCoding", "NSCopying", "Observable",
     ]
     return inherited(by: type).allSatisfy { name in
       if known.contains(name) { return true }
       guard let parent = self.type(named: name, near: type.path), parent !== type else { return false }
-      if parent.kind == .protocol { return member("id", of: parent) == nil || parent.inherited.contains("Identifiable") }
+      if parent.kind == .protocol {
+        return member("id", of: parent) == nil || parent.inherited.contains("Identifiable")
+      }
       return parentsAreKnown(parent)
     }
   }
@@ -141,6 +180,13 @@ final class PackageIndex: @unchecked Sendable {
     return false
   }
 
+  /// The name in the extension that declares a conformance; `nil` if the type declares it itself.
+  func conformance(of type: TypeDeclaration, to name: String) -> Syntax? {
+    guard !type.inherited.contains(name) else { return nil }
+    let part = extensions(of: type).first { $0.inherited.contains(name) }
+    return part?.node.as(ExtensionDeclSyntax.self).map { Syntax($0.extendedType) }
+  }
+
   /// Returns the type of the IDs of an `Identifiable` type; `nil` if it is not known.
   func idType(of type: SwiftType, near path: String) -> SwiftType? {
     guard let declaration = self.type(named: type.name, near: path) else { return nil }
@@ -154,6 +200,30 @@ final class PackageIndex: @unchecked Sendable {
     guard let member = member("id", of: declaration) else { return nil }
     guard let found = member.type else { return nil }
     return found.name == "Self" ? SwiftType(declaration.name) : found
+  }
+}
+
+/// Collects the names of members of a value, as `name` in `item.name`.
+private final class MemberWords: SyntaxVisitor {
+  private let value: String
+  private var words: Set<String> = []
+
+  private init(_ value: String) {
+    self.value = value
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func members(of value: String, in node: Syntax) -> Set<String> {
+    let collector = MemberWords(value)
+    collector.walk(node)
+    return collector.words
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == value {
+      words.insert(node.declName.baseName.text)
+    }
+    return .visitChildren
   }
 }
 

@@ -26,6 +26,9 @@ struct SwiftType: Hashable, Sendable {
     case .optionalType(let type): self.init("Optional", [SwiftType(type.wrappedType)])
     case .implicitlyUnwrappedOptionalType(let type): self.init("Optional", [SwiftType(type.wrappedType)])
     case .attributedType(let type): self = SwiftType(type.baseType)
+    case .functionType(let type): self.init("->", [SwiftType(type.returnClause.type)])
+    case .tupleType(let type) where type.elements.count == 1:
+      self = type.elements.first.map { SwiftType($0.type) } ?? SwiftType("")
     case .someOrAnyType(let type): self = SwiftType(type.constraint)
     default: self.init("")
     }
@@ -41,8 +44,10 @@ struct SwiftType: Hashable, Sendable {
   /// The type of elements, for collections whose name is known.
   var element: SwiftType? {
     switch name {
-    case "Array", "Set", "ArraySlice", "FetchedResults", "Results", "List", "ContiguousArray", "IdentifiedArrayOf", "OrderedSet":
+    case "Array", "Set", "ArraySlice", "FetchedResults", "Results", "List", "ContiguousArray", "IdentifiedArrayOf",
+      "OrderedSet":
       arguments.first
+    case "EnumeratedSequence": nil
     case "Range", "ClosedRange": SwiftType("Int")
     case "Binding": arguments.first?.element
     case "Dictionary": nil
@@ -59,7 +64,8 @@ struct SwiftType: Hashable, Sendable {
   var isSimpleValue: Bool { SwiftType.simpleNames.contains(name) }
 
   static let simpleNames: Set<String> = [
-    "String", "Substring", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "String", "Substring", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64",
     "Double", "Float", "CGFloat", "Bool", "UUID", "Date", "URL", "Decimal",
   ]
 

@@ -59,18 +59,36 @@ final class TypeDeclaration {
     }
   }
 
+  /// The type in `@Environment(Store.self)`.
+  private static func environmentType(of variable: VariableDeclSyntax) -> SwiftType? {
+    for attribute in variable.attributes.lazy.compactMap({ $0.as(AttributeSyntax.self) })
+    where attribute.attributeName.trimmedDescription == "Environment" {
+      guard case .argumentList(let arguments)? = attribute.arguments,
+        let member = arguments.first?.expression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "self"
+      else { continue }
+      return member.base.map { SwiftType($0.trimmedDescription) }
+    }
+    return nil
+  }
+
   /// The variables that one `var` or `let` declares.
   static func properties(of variable: VariableDeclSyntax) -> [Member] {
-    let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self).map { SwiftType($0.attributeName).name } }
+    let attributes = variable.attributes.compactMap {
+      $0.as(AttributeSyntax.self).map { SwiftType($0.attributeName).name }
+    }
     return variable.bindings.compactMap { binding in
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
       var member = Member(name: pattern.identifier.text, node: Syntax(binding))
       member.attributes = attributes
       member.isVariable = variable.bindingSpecifier.text == "var"
       member.isStatic = variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
-      member.isPrivate = variable.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+      member.isPrivate = variable.modifiers.contains {
+        ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
+      }
       member.initialValue = binding.initializer?.value
       member.type = binding.typeAnnotation.map { SwiftType($0.type) }
+      if member.type == nil { member.type = environmentType(of: variable) }
       if member.type == nil, let value = member.initialValue { member.type = LiteralTypes.type(of: value) }
       switch binding.accessorBlock?.accessors {
       case .getter(let statements)?:

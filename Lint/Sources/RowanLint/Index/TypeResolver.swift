@@ -7,7 +7,17 @@ struct TypeResolver {
 
   /// Returns the type of an expression; `nil` if it is not known for certain.
   func type(of expression: ExprSyntax, depth: Int = 0) -> SwiftType? {
-    guard depth < 12 else { return nil }
+    guard depth < 12, let found = plainType(of: expression, depth: depth) else { return nil }
+    return expand(found)
+  }
+
+  /// Replaces aliases of the package.
+  private func expand(_ type: SwiftType) -> SwiftType {
+    if type.arguments.isEmpty, let found = index.alias(type.name) { return found.name == type.name ? type : found }
+    return type
+  }
+
+  private func plainType(of expression: ExprSyntax, depth: Int) -> SwiftType? {
     let expression = expression.withoutParentheses
     if let type = LiteralTypes.type(of: expression) {
       guard let call = expression.as(FunctionCallExprSyntax.self) else { return type }
@@ -38,16 +48,27 @@ struct TypeResolver {
   }
 
   /// Returns the type of the elements of a data expression.
-  func element(of data: ExprSyntax, depth: Int = 0) -> SwiftType? { type(of: data, depth: depth)?.unwrapped.element }
+  func element(of data: ExprSyntax, depth: Int = 0) -> SwiftType? {
+    // `Table(of: Item.self)` names the type.
+    if let member = data.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+      let base = member.base
+    {
+      return SwiftType(base.trimmedDescription)
+    }
+    return type(of: data, depth: depth)?.unwrapped.element
+  }
 
   private func isKnown(_ type: SwiftType) -> Bool {
-    type.isSimpleValue || ["Array", "Set", "Dictionary"].contains(type.name) || index.type(named: type.name, near: path) != nil
+    type.isSimpleValue || ["Array", "Set", "Dictionary"].contains(type.name)
+      || index.type(named: type.name, near: path) != nil
   }
 
   /// The type of a static constant such as `Item.samples`, or of a case.
   private func staticMember(_ name: String, of base: ExprSyntax) -> SwiftType? {
-    guard let reference = base.as(DeclReferenceExprSyntax.self),
-      let declaration = index.type(named: reference.baseName.text, near: path)
+    guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }
+    let isSelf = reference.baseName.text == "Self"
+    guard
+      let declaration = isSelf ? enclosingType(of: Syntax(base)) : index.type(named: reference.baseName.text, near: path)
     else { return nil }
     if name == "allCases" { return SwiftType("Array", [SwiftType(declaration.name)]) }
     if let member = index.member(name, of: declaration), member.isStatic { return member.type }
@@ -137,7 +158,9 @@ struct TypeResolver {
       if let value = local.member?.initialValue { return type(of: value, depth: depth + 1) }
       return nil
     }
-    guard let declaration = enclosingType(of: node), let member = index.member(name, of: declaration) else { return nil }
+    guard let declaration = enclosingType(of: node), let member = index.member(name, of: declaration) else {
+      return nil
+    }
     if let type = member.type, isKnown(type) || member.initialValue == nil || type.element != nil { return type }
     return member.type
   }
@@ -155,10 +178,8 @@ struct TypeResolver {
     while let parent = current.parent {
       if let closure = parent.as(ClosureExprSyntax.self) {
         if closure.parameterNames.contains(where: { $0.withoutDollar == name }) {
-          guard let call = closure.call, let view = DataView(call), call.name != "Table",
-            closure.parameterNames.first?.withoutDollar == name
-          else { return Local() }
-          return Local(elementOf: view.data)
+          guard let call = closure.call, closure.parameterNames.first?.withoutDollar == name else { return Local() }
+          return parameter(of: call, closure)
         }
       } else if let function = parent.as(FunctionDeclSyntax.self) {
         for parameter in function.signature.parameterClause.parameters
@@ -182,6 +203,32 @@ struct TypeResolver {
     }
     return nil
   }
+
+  /// The first parameter of a closure that a view or modifier calls.
+  private func parameter(of call: Call, _ closure: ClosureExprSyntax) -> Local {
+    if call.name == "TableColumn" {
+      let table = ViewContainer.views(around: Syntax(call.node)).first { $0.name == "Table" }
+      return Local(elementOf: table.flatMap(DataView.init)?.data)
+    }
+    if call.name == "navigationDestination", let type = call.argument("for")?.as(MemberAccessExprSyntax.self),
+      let base = type.base
+    {
+      return Local(type: SwiftType(base.trimmedDescription))
+    }
+    if ["sheet", "fullScreenCover", "navigationDestination", "popover"].contains(call.name),
+      let item = call.argument("item")
+    {
+      return Local(type: type(of: item)?.unwrapped)
+    }
+    guard let view = DataView(call), call.name != "Table" else { return Local() }
+    return Local(elementOf: view.data)
+  }
+
+  /// Whether a name is a parameter or a local constant.
+  func isLocal(_ name: String, at node: Syntax) -> Bool { local(name, at: node) != nil }
+
+  /// Returns the value of a local constant, if the name is one.
+  func localValue(_ name: String, at node: Syntax) -> ExprSyntax? { local(name, at: node)?.member?.initialValue }
 
   private static func binds(_ name: String, _ conditions: ConditionElementListSyntax) -> Bool {
     conditions.contains { element in

@@ -14,6 +14,9 @@ public struct Finding: Sendable, Hashable {
   /// The end of the marked code: line and column, from 1.
   public var endLine: Int
   public var endColumn: Int
+  /// The columns in UTF-16 code units, as editors and SARIF count them.
+  public var utf16Column: Int
+  public var utf16EndColumn: Int
   /// One sentence about this place and its correction.
   public var message: String
   /// The source line of the mark without surrounding spaces. A baseline identifies a finding by it.

@@ -3,13 +3,16 @@ extension Rule {
   public static let all: [Rule] = identity + rows + lists + tables
 
   private static let identity: [Rule] = [
-    .indicesAsIDs, .offsetAsID, .selfIDOnMutableType, .editedID, .unstableID, .hashValueAsID, .classWithoutID, .randomRowID,
+    .indicesAsIDs, .offsetAsID, .selfIDOnMutableType, .editedID, .unstableID, .hashValueAsID, .classWithoutID,
+    .randomRowID,
     .duplicateLiteralID, .duplicateTag, .selectionTypeMismatch,
   ]
 
   private static let rows: [Rule] = [
-    .rowWithoutElse, .switchWithEmptyCase, .severalRowsPerElement, .anyViewRow, .inlineFilter, .inlineSort, .inlineMap, .inlineReversed,
-    .arrayOfEnumerated, .formatterInRow, .dateDecodedInRow, .imageDecodedInRow, .observedObjectMadeInRow, .wholeArrayInRow,
+    .rowWithoutElse, .switchWithEmptyCase, .severalRowsPerElement, .anyViewRow, .inlineFilter, .inlineSort, .inlineMap,
+    .inlineReversed,
+    .arrayOfEnumerated, .formatterInRow, .dateDecodedInRow, .imageDecodedInRow, .observedObjectMadeInRow,
+    .wholeArrayInRow,
     .geometryReaderInRow, .repeatedInnerIDs,
   ]
 
@@ -20,6 +23,7 @@ extension Rule {
   ]
 
   private static let tables: [Rule] = [
-    .sortOrderNotApplied, .unsortableColumn, .tooManyColumns, .compactFirstColumn, .customizationWithoutID, .duplicateCustomizationID,
+    .sortOrderNotApplied, .unsortableColumn, .tooManyColumns, .compactFirstColumn, .customizationWithoutID,
+    .duplicateCustomizationID,
   ]
 }

@@ -38,7 +38,9 @@ struct Call {
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
     if let member = called.as(MemberAccessExprSyntax.self) { return member.declName.baseName }
     if let reference = called.as(DeclReferenceExprSyntax.self) { return reference.baseName }
-    return node.calledExpression.firstToken(viewMode: .sourceAccurate) ?? node.calledExpression.lastToken(viewMode: .all)!
+    return node.calledExpression.firstToken(viewMode: .sourceAccurate) ?? node.calledExpression.lastToken(
+      viewMode: .all
+    )!
   }
 
   /// Returns the argument with a label; `nil` as the label finds the first one without.

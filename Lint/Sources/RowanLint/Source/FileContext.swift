@@ -36,13 +36,18 @@ final class FileContext {
   /// The types of the file that are views.
   var viewTypes: [TypeDeclaration] { file.declarations.filter { $0.kind == .struct && $0.inherited.contains("View") } }
 
+  /// Reports a mistake at a node, or at another one if the first is in another file.
+  func report(_ node: some SyntaxProtocol, or other: some SyntaxProtocol, _ message: String, fix: Fix? = nil) {
+    if holds(node) { report(node, message, fix: fix) } else { report(other, message) }
+  }
+
   /// Reports a mistake at a node.
   ///
   /// - Parameters:
   ///   - node: The code to mark.
   ///   - message: A sentence about this place with the correction.
   func report(_ node: some SyntaxProtocol, _ message: String, fix: Fix? = nil) {
-    guard let rule else { return }
+    guard let rule, !findings.contains(where: { $0.rule == rule.id && $0.range == node.range }) else { return }
     let start = file.lines.location(for: node.positionAfterSkippingLeadingTrivia)
     let end = file.lines.location(for: node.endPositionBeforeTrailingTrivia)
     findings.append(
@@ -55,6 +60,8 @@ final class FileContext {
         range: node.range,
         endLine: end.line,
         endColumn: end.column,
+        utf16Column: file.positions.position(of: node.range.lowerBound).column + 1,
+        utf16EndColumn: file.positions.position(of: node.range.upperBound).column + 1,
         message: message,
         lineText: file.line(start.line),
         fix: fix
@@ -112,7 +119,12 @@ extension TextEdit {
   static func removeArgument(_ label: String, of call: Call) -> TextEdit? {
     let arguments = Array(call.node.arguments)
     guard let place = arguments.firstIndex(where: { $0.label?.text == label }) else { return nil }
-    if place > 0 { return TextEdit(arguments[place - 1].expression.range.upperBound..<arguments[place].expression.range.upperBound, "") }
+    if place > 0 {
+      return TextEdit(
+        arguments[place - 1].expression.range.upperBound..<arguments[place].expression.range.upperBound,
+        ""
+      )
+    }
     guard arguments.count > 1 else { return TextEdit(arguments[0].range, "") }
     return TextEdit(arguments[0].range.lowerBound..<arguments[1].range.lowerBound, "")
   }

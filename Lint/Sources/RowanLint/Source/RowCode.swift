@@ -5,33 +5,67 @@ import SwiftSyntax
 struct RowCode {
   /// Pieces of code that do not contain one another.
   let pieces: [CodeBlockItemListSyntax]
+  /// The pieces that belong to rows of lists and items of lazy containers.
+  private let listCode: [CodeBlockItemListSyntax]
 
   init(_ context: FileContext) {
     var pieces: [CodeBlockItemListSyntax] = []
     var known: Set<SyntaxIdentifier> = []
-    var pending: [(CodeBlockItemListSyntax, TypeDeclaration?)] = []
+    var inLists: [CodeBlockItemListSyntax] = []
+    var pending: [(CodeBlockItemListSyntax, TypeDeclaration?, isInList: Bool)] = []
 
-    func add(_ code: CodeBlockItemListSyntax?, _ type: TypeDeclaration?) {
+    func add(_ code: CodeBlockItemListSyntax?, _ type: TypeDeclaration?, _ isInList: Bool) {
       guard let code, known.insert(code.id).inserted else { return }
-      pending.append((code, type))
+      pending.append((code, type, isInList))
     }
 
-    var closures = context.dataViews.filter { $0.call.name != "Table" }.compactMap(\.content)
-    closures += context.calls("TableColumn").compactMap { $0.closure("content") }
-    for closure in closures { add(closure.statements, context.resolver.enclosingType(of: Syntax(closure))) }
-    for type in context.file.declarations where context.index.rowTypes.contains(type.name) && type.kind != .extension {
-      add(type.members.first { $0.name == "body" && $0.isComputed }?.body, type)
+    let views = context.dataViews.filter { $0.call.name != "Table" && $0.content == nil }
+    for view in views {
+      guard let code = context.content(of: view), context.holds(code) else { continue }
+      add(code, context.resolver.enclosingType(of: Syntax(code)), context.isInList(view))
     }
-    while let (code, type) = pending.popLast() {
+    // What rows read of their elements.
+    for type in context.file.declarations {
+      for member in type.members
+      where !member.isStatic && context.index.rowMembers.contains("\(type.name).\(member.name)") {
+        add(member.body, type, false)
+      }
+    }
+    for view in context.dataViews where view.call.name != "Table" {
+      guard let closure = view.content else { continue }
+      add(closure.statements, context.resolver.enclosingType(of: Syntax(closure)), context.isInList(view))
+    }
+    for closure in context.calls("TableColumn").compactMap({ $0.closure("content") }) {
+      add(closure.statements, context.resolver.enclosingType(of: Syntax(closure)), true)
+    }
+    for type in context.file.declarations where context.index.rowTypes.contains(type.name) && type.kind != .extension {
+      add(type.members.first { $0.name == "body" && $0.isComputed }?.body, type, true)
+    }
+    while let (code, type, isInList) = pending.popLast() {
       pieces.append(code)
+      if isInList { inLists.append(code) }
+      CallFinder.walk(Syntax(code)) { call in
+        if let body = context.index.viewModifier(named: call.name)?.body, call.isMember, context.holds(body) {
+          add(body, nil, isInList)
+        }
+      }
       guard let type else { continue }
       for name in BodyWords.words(in: Syntax(code)) {
-        for member in type.members where member.name == name && !member.isStatic && (member.isComputed || member.isFunction) {
-          add(member.body, type)
+        for member in type.members
+        where member.name == name && !member.isStatic && (member.isComputed || member.isFunction) {
+          add(member.body, type, isInList)
         }
       }
     }
     self.pieces = pieces
+    listCode = inLists
+  }
+
+  /// Whether the code of a call is that of rows of a list or a lazy container, and not of a `ForEach` elsewhere.
+  func isInList(_ call: Call) -> Bool {
+    listCode.contains {
+      $0.range.lowerBound <= call.node.range.lowerBound && call.node.range.upperBound <= $0.range.upperBound
+    }
   }
 
   /// The calls that run for each row, each one once.
@@ -62,6 +96,8 @@ private final class BodyWords: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { node.isViewBuilder ? .visitChildren : .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    node.isViewBuilder ? .visitChildren : .skipChildren
+  }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

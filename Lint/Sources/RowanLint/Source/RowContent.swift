@@ -40,6 +40,14 @@ enum RowView {
     }
   }
 
+  /// The statements of a `Group`, whose views are those of the content around it.
+  static func group(_ expression: ExprSyntax) -> CodeBlockItemListSyntax? {
+    guard let call = expression.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.name == "Group" else {
+      return nil
+    }
+    return call.node.trailingClosure?.statements
+  }
+
   /// Whether an expression of a builder is a view, and not an assignment or a call for its effect.
   private static func isView(_ expression: ExprSyntax) -> Bool {
     if expression.is(SequenceExprSyntax.self) || expression.is(InfixOperatorExprSyntax.self) { return false }
@@ -67,8 +75,14 @@ final class BodyCalls: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     // A closure that is called where it stands, as in `{ … }()`, runs with the body.
-    if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id { return .visitChildren }
+    if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id {
+      return .visitChildren
+    }
     return node.isViewBuilder ? .visitChildren : .skipChildren
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    node.label?.text == "destination" ? .skipChildren : .visitChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -7,10 +7,13 @@ final class SourceFile: @unchecked Sendable {
   let text: String
   let tree: SourceFileSyntax
   let lines: SourceLocationConverter
+  /// Lines and UTF-16 columns; made for files with findings only.
+  private(set) lazy var positions = LinePositions(text)
   /// Calls by name, in order of the source.
   let calls: [String: [Call]]
   /// The types and extensions of the file.
   let declarations: [TypeDeclaration]
+  let aliases: [TypeAliasDeclSyntax]
   /// Members of bindings, such as `$item.name`, by name.
   let boundMembers: [String: [MemberAccessExprSyntax]]
   /// The number of identifiers and dollar identifiers by text without the dollar sign.
@@ -29,6 +32,7 @@ final class SourceFile: @unchecked Sendable {
     collector.walk(tree)
     calls = collector.calls
     declarations = collector.declarations
+    aliases = collector.aliases
     boundMembers = collector.boundMembers
     words = collector.words
   }
@@ -58,6 +62,7 @@ private final class SourceCollector: SyntaxVisitor {
   var declarations: [TypeDeclaration] = []
   var boundMembers: [String: [MemberAccessExprSyntax]] = [:]
   var words: [String: Int] = [:]
+  var aliases: [TypeAliasDeclSyntax] = []
 
   init(path: String) {
     self.path = path
@@ -81,9 +86,17 @@ private final class SourceCollector: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     var base = node.base
     while let member = base?.as(MemberAccessExprSyntax.self) { base = member.base }
-    if let reference = base?.as(DeclReferenceExprSyntax.self), reference.baseName.text.hasPrefix("$") {
+    // `$0` is a closure's argument and no binding.
+    if let reference = base?.as(DeclReferenceExprSyntax.self), reference.baseName.text.hasPrefix("$"),
+      reference.baseName.text.dropFirst().first?.isNumber == false
+    {
       boundMembers[node.declName.baseName.text, default: []].append(node)
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text != "ID" { aliases.append(node) }
     return .visitChildren
   }
 

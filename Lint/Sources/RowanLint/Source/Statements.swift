@@ -48,16 +48,22 @@ enum Statements {
     switch expression.withoutParentheses.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let node):
       guard let call = Call(node) else { return false }
-      if ["UUID", "Date", "NSUUID", "ObjectIdentifier"].contains(call.name), !call.isMember { return node.arguments.isEmpty }
+      if ["UUID", "Date", "NSUUID", "ObjectIdentifier"].contains(call.name), !call.isMember {
+        return node.arguments.isEmpty
+      }
       if call.name == "random", call.isMember { return true }
       if call.name == "arc4random" || call.name == "arc4random_uniform" { return true }
-      if ["String", "AnyHashable", "Int"].contains(call.name), let argument = node.arguments.first { return isFresh(argument.expression) }
+      if ["String", "AnyHashable", "Int"].contains(call.name), let argument = node.arguments.first {
+        return isFresh(argument.expression)
+      }
       return false
     case .memberAccessExpr(let member):
       let name = member.declName.baseName.text
-      guard let base = member.base else { return false }
+      // `.now` of a property that is a date.
+      guard let base = member.base else { return name == "now" }
       if name == "now", base.trimmedDescription == "Date" { return true }
-      return ["uuidString", "timeIntervalSince1970", "timeIntervalSinceReferenceDate", "hashValue", "description"].contains(name) && isFresh(base)
+      return ["uuidString", "timeIntervalSince1970", "timeIntervalSinceReferenceDate", "hashValue", "description"]
+        .contains(name) && isFresh(base)
     case .stringLiteralExpr(let literal):
       return literal.segments.contains { segment in
         guard case .expressionSegment(let part) = segment else { return false }

@@ -5,7 +5,12 @@ enum ViewContainer {
   /// Containers that make their content when it is scrolled to.
   static let lazy: Set<String> = ["List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid"]
   /// Views without a layout of their own: their content belongs to the container around them.
-  private static let transparent: Set<String> = ["ForEach", "Group", "Section", "ScrollViewReader", "OutlineGroup", "DisclosureGroup"]
+  private static let transparent: Set<String> = [
+    "ForEach", "Group", "Section", "ScrollViewReader", "OutlineGroup", "DisclosureGroup",
+  ]
+
+  /// Whether a view leaves the layout of its content to the container around it.
+  static func isTransparent(_ call: Call) -> Bool { call.isViewType && transparent.contains(call.name) }
 
   /// Returns the name of the nearest container or modifier whose closure holds a node; `nil` at the edge of a declaration.
   static func name(around node: Syntax) -> String? { call(around: node)?.name }
@@ -52,7 +57,8 @@ extension ClosureExprSyntax {
       if let call = parent.as(FunctionCallExprSyntax.self) { return Call(call) }
       guard
         parent.is(LabeledExprSyntax.self) || parent.is(LabeledExprListSyntax.self)
-          || parent.is(MultipleTrailingClosureElementSyntax.self) || parent.is(MultipleTrailingClosureElementListSyntax.self)
+          || parent.is(MultipleTrailingClosureElementSyntax.self)
+          || parent.is(MultipleTrailingClosureElementListSyntax.self)
       else { return nil }
       current = parent
     }
@@ -71,7 +77,13 @@ extension ClosureExprSyntax {
     if call.isViewType {
       switch call.name {
       case "Button": return label == "label" || (label == nil && call.argument("action") != nil)
-      case "Task", "Timer", "Binding", "DispatchQueue", "AsyncImage", "DragGesture", "TapGesture", "LongPressGesture", "Alert": return false
+      // The closure of a link without another destination is its destination.
+      case "NavigationLink":
+        return label == "label"
+          || (label == nil && (call.argument("destination") != nil || call.argument("value") != nil))
+      case "Task", "Timer", "Binding", "DispatchQueue", "AsyncImage", "DragGesture", "TapGesture", "LongPressGesture",
+        "Alert":
+        return false
       default: return label != "action" && label != "perform" && label != "set" && label != "onCommit"
       }
     }
@@ -79,6 +91,7 @@ extension ClosureExprSyntax {
   }
 
   private static let builderModifiers: Set<String> = [
-    "background", "overlay", "contextMenu", "swipeActions", "toolbar", "safeAreaInset", "safeAreaBar", "mask", "badge", "tabItem",
+    "background", "overlay", "contextMenu", "swipeActions", "toolbar", "safeAreaInset", "safeAreaBar", "mask", "badge",
+    "tabItem",
   ]
 }

@@ -5,7 +5,8 @@ extension Rule {
     "class-without-id",
     .identity,
     .warning,
-    summary: "An Identifiable class without an id of its own is identified by its address, so data that is loaded again has other ids.",
+    summary:
+      "An Identifiable class without an id of its own is identified by its address, so data that is loaded again has other ids.",
     essay: """
       Identifiable has a default id for classes: the identity of the object. When the same data are loaded again there are new objects: \
       all rows are replaced, scrolling and selection are lost, and an animation fades the whole list. An address may also be used again \
@@ -51,15 +52,20 @@ extension Rule {
       else { continue }
       let parents = context.index.inherited(by: type)
       // SwiftData's models have an id, and a superclass outside of the files may have one.
-      let attributes = declaration.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+      let attributes = declaration.attributes.compactMap {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+      }
       guard !attributes.contains("Model"), !parents.contains(where: managed.contains),
         context.index.extensions(of: type).allSatisfy({ !$0.inherited.contains("PersistentModel") })
       else { continue }
-      guard context.index.hasCollection(of: type.name) || context.dataViews.contains(where: { context.resolver.element(of: $0.data)?.name == type.name })
+      guard
+        context.index.hasCollection(of: type.name)
+          || context.dataViews.contains(where: { context.resolver.element(of: $0.data)?.name == type.name })
       else { continue }
       guard context.index.parentsAreKnown(type) else { continue }
+      let place = context.index.conformance(of: type, to: "Identifiable").flatMap { context.holds($0) ? $0 : nil }
       context.report(
-        declaration.name,
+        place ?? Syntax(declaration.name),
         "\(type.name) is Identifiable without an id of its own: its identity is the object's, so data that is loaded again has other ids. "
           + "Declare an id that belongs to the data."
       )

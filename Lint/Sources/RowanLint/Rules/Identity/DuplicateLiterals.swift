@@ -7,7 +7,7 @@ enum DuplicateLiterals {
     var known: [Place: Call] = [:]
     for call in calls.sorted(by: { $0.node.endPosition < $1.node.endPosition }) {
       guard call.node.arguments.count == 1, let argument = call.node.arguments.first, argument.label == nil,
-        let text = argument.expression.literalText, let container = container(of: call)
+        let text = context.literal(argument.expression), let container = container(of: call)
       else { continue }
       let place = Place(container: container, text: text)
       if known[place] != nil {
@@ -22,9 +22,13 @@ enum DuplicateLiterals {
   static func checkTabs(in context: FileContext) {
     var known: Set<Place> = []
     for call in context.calls("Tab") where !call.isMember {
-      guard let value = call.argument("value"), let text = value.literalText, let container = container(of: call) else { continue }
+      guard let value = call.argument("value"), let text = context.literal(value), let container = container(of: call)
+      else { continue }
       if !known.insert(Place(container: container, text: text)).inserted {
-        context.report(value, "Two tabs have the value \(text): only one of them can be selected. Give each tab a value of its own.")
+        context.report(
+          value,
+          "Two tabs have the value \(text): only one of them can be selected. Give each tab a value of its own."
+        )
       }
     }
   }
@@ -44,7 +48,8 @@ enum DuplicateLiterals {
         return nil
       }
       if let closure = parent.as(ClosureExprSyntax.self) {
-        guard let outer = closure.call, outer.isViewType, !DataView.names.contains(outer.name) || DataView(outer) == nil else { return nil }
+        guard let outer = closure.call, outer.isViewType, !DataView.names.contains(outer.name) || DataView(outer) == nil
+        else { return nil }
         if ["Section", "Group"].contains(outer.name) {
           current = Syntax(outer.node)
           continue
@@ -72,9 +77,13 @@ enum DuplicateLiterals {
     for element in array.elements {
       let text: String?
       if isSelf {
-        text = element.expression.literalText
-      } else if let name = view.idPath?.first ?? (view.call.argument("id") == nil ? "id" : nil), view.idPath?.count ?? 1 == 1 {
-        text = element.expression.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.argument(name)?.literalText
+        text = context.literal(element.expression)
+      } else if let name = view.idPath?.first ?? (view.call.argument("id") == nil ? "id" : nil),
+        view.idPath?.count ?? 1 == 1
+      {
+        text = element.expression.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.argument(name).flatMap(
+          context.literal
+        )
       } else {
         text = nil
       }
@@ -90,10 +99,20 @@ enum DuplicateLiterals {
   }
 
   /// The literal value of a property.
-  private static func constantArray(_ data: ExprSyntax, in context: FileContext) -> ArrayExprSyntax? {
-    guard let reference = data.as(DeclReferenceExprSyntax.self) else { return nil }
-    let property = context.resolver.property(reference.baseName.text.withoutDollar, at: Syntax(reference))
-    guard let array = property?.initialValue?.as(ArrayExprSyntax.self), array.root.id == context.file.tree.root.id else { return nil }
-    return array
+  private static func constantArray(_ data: ExprSyntax, in context: FileContext, depth: Int = 0) -> ArrayExprSyntax? {
+    guard depth < 3 else { return nil }
+    var property: Member?
+    if let reference = data.as(DeclReferenceExprSyntax.self) {
+      property = context.resolver.property(reference.baseName.text.withoutDollar, at: Syntax(reference))
+    } else if let access = data.as(MemberAccessExprSyntax.self),
+      let base = access.base?.as(DeclReferenceExprSyntax.self),
+      let type = context.index.type(named: base.baseName.text, near: context.file.path)
+    {
+      property = context.index.member(access.declName.baseName.text, of: type)
+    }
+    guard let value = property?.initialValue ?? Statements.onlyExpression(property?.body), context.holds(value) else {
+      return nil
+    }
+    return value.as(ArrayExprSyntax.self) ?? constantArray(value, in: context, depth: depth + 1)
   }
 }

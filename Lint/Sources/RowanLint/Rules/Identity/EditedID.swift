@@ -53,7 +53,9 @@ private enum EditedID {
   /// Finds `Identifiable` types whose id is computed from a property that a binding edits.
   static func checkTypes(in context: FileContext) {
     for type in context.file.declarations where type.kind == .struct || type.kind == .class || type.kind == .extension {
-      guard let member = type.members.first(where: { $0.name == "id" && !$0.isStatic && !$0.isFunction }) else { continue }
+      guard let member = type.members.first(where: { $0.name == "id" && !$0.isStatic && !$0.isFunction }) else {
+        continue
+      }
       let declaration = type.kind == .extension ? context.index.type(named: type.name, near: context.file.path) : type
       guard let declaration, context.index.conforms(declaration, to: "Identifiable") else { continue }
       if member.isComputed {
@@ -77,11 +79,19 @@ private enum EditedID {
   private static func editedSource(
     of body: CodeBlockItemListSyntax,
     in type: TypeDeclaration,
-    _ context: FileContext
+    _ context: FileContext,
+    depth: Int = 0
   ) -> String? {
     for token in body.tokens(viewMode: .sourceAccurate) {
-      guard case .identifier(let name) = token.tokenKind, context.index.isBound(name),
-        let member = context.index.member(name, of: type), member.isVariable, !member.isComputed, !member.isStatic,
+      guard case .identifier(let name) = token.tokenKind else { continue }
+      if depth < 3, name != "id", let member = context.index.member(name, of: type), member.isComputed,
+        !member.isStatic, let inner = member.body,
+        let source = editedSource(of: inner, in: type, context, depth: depth + 1)
+      {
+        return source
+      }
+      guard context.index.isBound(name), let member = context.index.member(name, of: type), member.isVariable,
+        !member.isComputed, !member.isStatic,
         isEdited(name, of: type, context)
       else { continue }
       return name
@@ -97,7 +107,8 @@ private enum EditedID {
   /// Finds `id: \.name` where the row edits the name.
   static func checkPaths(in context: FileContext) {
     for view in context.dataViews where view.isBinding {
-      guard let path = view.idPath, let name = view.elementName, let content = view.content, let id = view.call.labeled("id")
+      guard let path = view.idPath, let name = view.elementName, let content = view.content,
+        let id = view.call.labeled("id")
       else { continue }
       let edited = (["$" + name] + path).joined(separator: ".")
       let finder = BindingFinder(text: edited)

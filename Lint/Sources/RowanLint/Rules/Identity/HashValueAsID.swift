@@ -5,7 +5,8 @@ extension Rule {
     "hash-value-as-id",
     .identity,
     .error,
-    summary: "hashValue as an id is equal for different elements whose hashes collide, and changes with the value and with each launch.",
+    summary:
+      "hashValue as an id is equal for different elements whose hashes collide, and changes with the value and with each launch.",
     essay: """
       A hash value is no identity. Different values may have the same hash, and then two rows have one id: one of them shows the other's \
       state or is not shown. The hash of a value changes when one of its properties does, so an edit replaces the row. Swift seeds hashes \
@@ -41,18 +42,28 @@ extension Rule {
   ) { context in
     for type in context.file.declarations where type.kind != .protocol {
       for member in type.members where member.name == "id" && member.isComputed && !member.isFunction {
-        guard let body = member.body, Statements.mentions(["hashValue"], in: body),
-          let binding = member.node.as(PatternBindingSyntax.self)
-        else { continue }
+        guard let body = member.body, let hash = HashValues.token(in: body) else { continue }
         context.report(
-          binding.pattern,
+          hash,
           "The id of \(type.name) is a hash value: it is equal where hashes collide, and changes with the value and with each launch. Use "
             + "a property that never changes."
         )
       }
     }
     for view in context.dataViews {
-      guard let path = view.idPath, path.last == "hashValue", let id = view.call.argument("id") else { continue }
+      guard let path = view.idPath, let last = path.last, let id = view.call.argument("id") else { continue }
+      if last != "hashValue" {
+        guard path.count == 1, let element = context.resolver.element(of: view.data),
+          let type = context.index.type(named: element.name, near: context.file.path),
+          let body = context.index.member(last, of: type)?.body, HashValues.token(in: body) != nil
+        else { continue }
+        context.report(
+          id,
+          "The id '\\.\(last)' is a hash value: it is equal where hashes collide, and changes with the value and with each launch. Use a "
+            + "property that never changes."
+        )
+        continue
+      }
       let rest = path.count == 1 ? "self" : path.dropLast().joined(separator: ".")
       context.report(
         id,
@@ -65,13 +76,25 @@ extension Rule {
       guard let argument = call.node.arguments.first, argument.label == nil,
         let member = argument.expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "hashValue"
       else { continue }
-      guard let base = member.base, ViewContainer.name(around: Syntax(call.node)) != nil, call.root?.isViewType == true else { continue }
+      guard let base = member.base, ViewContainer.name(around: Syntax(call.node)) != nil, call.root?.isViewType == true
+      else { continue }
       context.report(
         member,
         "The \(call.name) is a hash value: it is equal where hashes collide, and changes with the value and with each launch. Use the "
           + "value itself.",
-        fix: call.name == "id" ? Fix("Use the value", [.replace(argument.expression, with: base.trimmedDescription)]) : nil
+        fix: call.name == "id"
+          ? Fix("Use the value", [.replace(argument.expression, with: base.trimmedDescription)]) : nil
       )
+    }
+  }
+}
+
+private enum HashValues {
+  /// The word that makes a hash in the code of a property.
+  static func token(in body: CodeBlockItemListSyntax) -> TokenSyntax? {
+    body.tokens(viewMode: .sourceAccurate).first { token in
+      if token.text == "hashValue" { return true }
+      return token.text == "finalize" && Statements.mentions(["Hasher"], in: body)
     }
   }
 }

@@ -5,7 +5,8 @@ extension Rule {
     "indices-as-ids",
     .identity,
     .error,
-    summary: "Rows over indices are identified by position, so state and animations move to the wrong row when rows are inserted or removed.",
+    summary:
+      "Rows over indices are identified by position, so state and animations move to the wrong row when rows are inserted or removed.",
     essay: """
       ForEach gives state, focus, selection and animation to the identity of a row. With items.indices and id: \\.self the identity \
       is the position: after the first row is removed, the second element has the identity of the first one, keeps its text field's \
@@ -52,8 +53,12 @@ extension Rule {
   ) { context in
     for view in context.dataViews where view.call.name != "Table" {
       let hasSelfID = view.idPath == []
-      guard hasSelfID || view.call.argument("id") == nil, let collection = IndexRange.collection(of: view.data) else { continue }
-      if IndexRange.isConstant(collection, in: context) { continue }
+      guard hasSelfID || view.call.argument("id") == nil,
+        let collection = IndexRange.collection(of: context.value(of: view.data))
+      else { continue }
+      if IndexRange.isConstant(collection, in: context) || IndexRange.isFixed(collection, in: view, context) {
+        continue
+      }
       // A range that is not written as the indices of a collection counts only if the rows read a collection by it.
       guard let content = view.content else { continue }
       let name = view.elementName ?? "$0"
@@ -73,32 +78,49 @@ enum IndexRange {
   /// Returns the collection whose indices an expression is: `items.indices`, `0..<items.count`, `items.startIndex..<items.endIndex`.
   static func collection(of data: ExprSyntax) -> ExprSyntax? {
     let data = data.withoutParentheses
-    if let call = data.as(FunctionCallExprSyntax.self).flatMap(Call.init), !call.isMember, call.name == "Array" || call.name == "Range",
+    if let call = data.as(FunctionCallExprSyntax.self).flatMap(Call.init), !call.isMember,
+      call.name == "Array" || call.name == "Range",
       let only = call.node.arguments.first, call.node.arguments.count == 1
     {
       return collection(of: only.expression)
     }
-    if let member = data.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "indices" { return member.base }
+    if let member = data.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "indices" {
+      return member.base
+    }
     guard let sequence = data.as(SequenceExprSyntax.self) else { return nil }
     let parts = Array(sequence.elements)
     guard parts.count >= 3, let binary = parts[1].as(BinaryOperatorExprSyntax.self),
       ["..<", "..."].contains(binary.operator.text)
     else { return nil }
-    if let member = parts[2].as(MemberAccessExprSyntax.self), ["count", "endIndex"].contains(member.declName.baseName.text) {
+    if let member = parts[2].as(MemberAccessExprSyntax.self),
+      ["count", "endIndex"].contains(member.declName.baseName.text)
+    {
       return member.base
     }
     return nil
   }
 
+  /// Returns whether positions are meant: the options of a picker, or a constant that is drawn outside of a list.
+  static func isFixed(_ collection: ExprSyntax, in view: DataView, _ context: FileContext) -> Bool {
+    if ViewContainer.name(around: Syntax(view.call.node)) == "Picker" { return true }
+    guard let name = collection.rootReference?.baseName.text.withoutDollar,
+      let property = context.resolver.property(name, at: Syntax(collection)), !property.isVariable
+    else { return false }
+    return !context.isInList(view)
+  }
+
   /// Returns whether a collection never changes: a literal, or a constant with a literal value.
   static func isConstant(_ collection: ExprSyntax, in context: FileContext) -> Bool {
     if collection.is(ArrayExprSyntax.self) { return true }
-    if let member = collection.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "allCases" { return true }
+    if let member = collection.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "allCases" {
+      return true
+    }
     guard let root = collection.rootReference else { return false }
     let name = root.baseName.text
     if name.first?.isUppercase == true {
       // A static member, such as Item.samples.
-      guard let member = collection.as(MemberAccessExprSyntax.self), let type = context.index.type(named: name, near: context.file.path),
+      guard let member = collection.as(MemberAccessExprSyntax.self),
+        let type = context.index.type(named: name, near: context.file.path),
         let found = context.index.member(member.declName.baseName.text, of: type)
       else { return false }
       return found.isStatic && !found.isVariable
@@ -109,7 +131,9 @@ enum IndexRange {
   }
 
   /// The places where a closure reads the collection by the index; `nil` if it uses the index in another way too.
-  static func subscripts(of collection: String, by index: String, in closure: ClosureExprSyntax) -> [SubscriptCallExprSyntax]? {
+  static func subscripts(of collection: String, by index: String, in closure: ClosureExprSyntax)
+    -> [SubscriptCallExprSyntax]?
+  {
     let finder = Finder(collection: collection, index: index)
     finder.walk(closure.statements)
     return finder.otherUses == 0 && !finder.found.isEmpty ? finder.found : nil
@@ -151,8 +175,10 @@ enum IndexRange {
     in context: FileContext
   ) -> Fix? {
     guard let reads, let element = context.resolver.element(of: collection),
-      let type = context.index.type(named: element.name, near: context.file.path), context.index.conforms(type, to: "Identifiable"),
-      let content = view.content, case .simpleInput(let parameters)? = content.signature?.parameterClause, parameters.count == 1,
+      let type = context.index.type(named: element.name, near: context.file.path),
+      context.index.conforms(type, to: "Identifiable"),
+      let content = view.content, case .simpleInput(let parameters)? = content.signature?.parameterClause,
+      parameters.count == 1,
       let parameter = parameters.first, let argument = view.call.node.arguments.first
     else { return nil }
     let name = element.name.prefix(1).lowercased() + element.name.dropFirst()
@@ -181,6 +207,8 @@ enum IndexRange {
     }
     if node.parent?.is(InOutExprSyntax.self) == true { return true }
     guard let list = node.parent?.as(ExprListSyntax.self) else { return false }
-    return list.contains { $0.is(AssignmentExprSyntax.self) || $0.as(BinaryOperatorExprSyntax.self)?.operator.text.hasSuffix("=") == true }
+    return list.contains {
+      $0.is(AssignmentExprSyntax.self) || $0.as(BinaryOperatorExprSyntax.self)?.operator.text.hasSuffix("=") == true
+    }
   }
 }

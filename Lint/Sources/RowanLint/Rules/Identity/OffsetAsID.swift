@@ -5,7 +5,8 @@ extension Rule {
     "offset-as-id",
     .identity,
     .error,
-    summary: "The offset of an element as its id identifies rows by position, so state and animations move to the wrong row.",
+    summary:
+      "The offset of an element as its id identifies rows by position, so state and animations move to the wrong row.",
     essay: """
       The offset of an enumerated pair is a position and not an identity. After an insertion at the top each element has the offset of \
       the one before it: every row takes over the state, focus and selection of its neighbour, and the insertion is animated at the end.
@@ -55,7 +56,8 @@ extension Rule {
       if let source = collection.source, IndexRange.isConstant(source, in: context) { continue }
       var fix: Fix?
       if let source = collection.source, let element = context.resolver.element(of: source),
-        let type = context.index.type(named: element.name, near: context.file.path), context.index.conforms(type, to: "Identifiable"),
+        let type = context.index.type(named: element.name, near: context.file.path),
+        context.index.conforms(type, to: "Identifiable"),
         let id = view.call.argument("id"), collection.offset == "offset"
       {
         fix = Fix("Use the element's id", [.replace(id, with: "\\.element.id")])
@@ -67,6 +69,7 @@ extension Rule {
         fix: fix
       )
     }
+    Enumerated.checkTypes(in: context)
   }
 }
 
@@ -79,11 +82,40 @@ enum Enumerated {
     var source: ExprSyntax?
   }
 
+  /// Finds `Identifiable` types whose id is a property that is set from an offset.
+  static func checkTypes(in context: FileContext) {
+    for type in context.file.declarations {
+      guard let id = type.members.first(where: { $0.name == "id" && $0.isComputed && !$0.isFunction }),
+        let value = Statements.onlyExpression(id.body),
+        let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        context.index.constructions(of: type.name).contains(where: { Call($0).map { takesOffset($0, name) } == true })
+      else { continue }
+      context.report(
+        value,
+        "The id of \(type.name) is the offset '\(name)' of an element: state and animations move to the wrong row when elements are inserted "
+          + "or removed. Use an id of the element."
+      )
+    }
+  }
+
+  /// Whether a call within `enumerated().map { … }` passes the offset for a property.
+  private static func takesOffset(_ call: Call, _ name: String) -> Bool {
+    guard let argument = call.argument(name), let closure = call.node.ancestor(ClosureExprSyntax.self),
+      let map = closure.call,
+      map.name == "map", map.base?.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name == "enumerated"
+    else { return false }
+    let text = argument.trimmedDescription
+    let first = closure.parameterNames.first
+    return ["$0.offset", "$0.0"].contains(text) || (closure.parameterNames.isEmpty && text == "$0")
+      || (first != nil && (text == first! + ".offset" || (closure.parameterNames.count == 2 && text == first)))
+  }
+
   /// Returns the pairs that data consists of: `enumerated()`, or `zip(items.indices, items)`; `nil` for other data.
   static func collection(of data: ExprSyntax, in context: FileContext, depth: Int = 0) -> Pairs? {
     guard depth < 6 else { return nil }
     let data = data.withoutParentheses
     if let reference = data.as(DeclReferenceExprSyntax.self) {
+      if context.resolver.type(of: data)?.name == "EnumeratedSequence" { return Pairs(offset: "offset") }
       let property = context.resolver.property(reference.baseName.text.withoutDollar, at: Syntax(reference))
       guard let value = property?.initialValue ?? Statements.onlyExpression(property?.body) else { return nil }
       return collection(of: value, in: context, depth: depth + 1)
@@ -100,7 +132,8 @@ enum Enumerated {
     case "map" where call.isMember:
       // `enumerated().map { (index: $0, item: $1) }` gives the offset another name.
       guard let base = call.base, var pairs = collection(of: base, in: context, depth: depth + 1),
-        let closure = call.closure("_"), let tuple = Statements.onlyExpression(closure.statements)?.as(TupleExprSyntax.self)
+        let closure = call.closure("_"),
+        let tuple = Statements.onlyExpression(closure.statements)?.as(TupleExprSyntax.self)
       else { return nil }
       let names = closure.parameterNames
       let offset = names.first ?? "$0"
@@ -110,7 +143,8 @@ enum Enumerated {
       else { return nil }
       pairs.offset = label
       return pairs
-    case "filter" where call.isMember, "reversed" where call.isMember, "sorted" where call.isMember, "prefix" where call.isMember:
+    case "filter" where call.isMember, "reversed" where call.isMember, "sorted" where call.isMember,
+      "prefix" where call.isMember:
       return call.base.flatMap { collection(of: $0, in: context, depth: depth + 1) }
     default: return nil
     }
@@ -122,6 +156,8 @@ enum Enumerated {
     if let member = expression.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text == "indices" }
     if let postfix = expression.as(PostfixOperatorExprSyntax.self) { return postfix.operator.text == "..." }
     guard let sequence = expression.as(SequenceExprSyntax.self) else { return false }
-    return sequence.elements.contains { ["..<", "..."].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "") }
+    return sequence.elements.contains {
+      ["..<", "..."].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
+    }
   }
 }

@@ -38,10 +38,14 @@ extension Rule {
       """,
     hasFix: true
   ) { context in
-    for call in context.modifiers("id") {
+    for call in context.calls("id") {
       guard call.node.arguments.count == 1, let argument = call.node.arguments.first, argument.label == nil,
-        Statements.isFresh(argument.expression)
+        Statements.isFresh(context.value(of: argument.expression))
       else { continue }
+      // Without a period it is the modifier within an extension of View.
+      if !call.isMember, (call.node.enclosingGroup as? ExtensionDeclSyntax)?.extendedType.trimmedDescription != "View" {
+        continue
+      }
       context.report(
         argument.expression,
         "'\(argument.expression.trimmedDescription)' is another id at each evaluation of the body: the view and its state are replaced at "

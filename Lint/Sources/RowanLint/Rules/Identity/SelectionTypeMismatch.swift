@@ -48,7 +48,8 @@ extension Rule {
     hasFix: true
   ) { context in
     for call in context.calls("List", "Table", "Picker", "TabView") where call.isViewType {
-      guard let argument = call.argument("selection"), let selection = SelectionTypes(context).selection(argument) else { continue }
+      guard let argument = call.argument("selection"), let selection = SelectionTypes(context).selection(argument)
+      else { continue }
       SelectionTypes(context).check(call, argument: argument, selection: selection)
     }
   }
@@ -74,18 +75,29 @@ private struct SelectionTypes {
       return context.index.idType(of: base, near: context.file.path).flatMap { resolve($0.unwrapped) }
     }
     if type.isSimpleValue { return type }
-    guard type.arguments.isEmpty, context.index.type(named: type.name, near: context.file.path) != nil else { return nil }
+    guard type.arguments.isEmpty, context.index.type(named: type.name, near: context.file.path) != nil else {
+      return nil
+    }
     return type
   }
 
   func check(_ call: Call, argument: ExprSyntax, selection: SwiftType) {
     if let content = call.closure("content", "rowContent"), call.name != "Table" {
       let tags = BodyCalls.calls(in: Syntax(content.statements)).filter { ["tag", "Tab"].contains($0.name) }
-      if !tags.isEmpty { return checkTags(tags, call, selection) }
+      if !tags.isEmpty { return checkTags(tags, call, argument, selection) }
       guard !Statements.mentions(["tag"], in: content) else { return }
+      // A row that is a view of the package may give itself a tag or a value.
+      let rows = BodyCalls.calls(in: Syntax(content.statements)).filter(\.isViewType)
+      if rows.contains(where: {
+        context.code(of: ExprSyntax($0.node)).map { Statements.mentions(["tag", "NavigationLink"], in: $0) } == true
+      }) {
+        return
+      }
     }
     guard call.name == "List" || call.name == "Table" || call.name == "Picker" else { return }
-    guard let view = rows(of: call), let id = idType(of: view), id != selection, !isNumberPair(id, selection) else { return }
+    guard let view = rows(of: call), let id = idType(of: view), id != selection, !isNumberPair(id, selection) else {
+      return
+    }
     let element = context.resolver.element(of: view.data)
     context.report(
       argument,
@@ -96,16 +108,19 @@ private struct SelectionTypes {
   }
 
   /// Literals as tags of another type than the selection.
-  private func checkTags(_ tags: [Call], _ call: Call, _ selection: SwiftType) {
+  private func checkTags(_ tags: [Call], _ call: Call, _ place: ExprSyntax, _ selection: SwiftType) {
     for tag in tags {
       let argument = tag.name == "Tab" ? tag.argument("value") : tag.argument(nil)
       // A tag of a picker within the list belongs to the picker.
-      guard let argument, ViewContainer.views(around: Syntax(tag.node)).first(where: { owners.contains($0.name) })?.node.id == call.node.id,
-        let type = context.resolver.type(of: argument).map(\.unwrapped).flatMap(resolve), type != selection, !isNumberPair(type, selection)
+      guard let argument,
+        ViewContainer.views(around: Syntax(tag.node)).first(where: { owners.contains($0.name) })?.node.id
+          == call.node.id,
+        let type = context.resolver.type(of: argument).map(\.unwrapped).flatMap(resolve), type != selection,
+        !isNumberPair(type, selection)
       else { continue }
       context.report(
-        argument,
-        "The \(call.name) selects \(selection.description), but this tag is of type \(type.description): it can never be selected. Give "
+        place,
+        "The \(call.name) selects \(selection.description), but the tag \(argument.trimmedDescription) is of type \(type.description): it can never be selected. Give "
           + "the options tags of the selection's type."
       )
       return
@@ -117,7 +132,8 @@ private struct SelectionTypes {
   /// An integer literal is a number of any type.
   private func isNumberPair(_ first: SwiftType, _ second: SwiftType) -> Bool {
     let numbers: Set<String> = [
-      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat", "Decimal",
+      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+      "CGFloat", "Decimal",
     ]
     let texts: Set<String> = ["String", "Substring", "Character"]
     return numbers.isSuperset(of: [first.name, second.name]) || texts.isSuperset(of: [first.name, second.name])
@@ -142,7 +158,9 @@ private struct SelectionTypes {
     }
     var type: SwiftType? = element
     for name in ids {
-      type = type.flatMap { name == "id" ? context.index.idType(of: $0, near: path) : context.resolver.member(name, of: $0) }
+      type = type.flatMap {
+        name == "id" ? context.index.idType(of: $0, near: path) : context.resolver.member(name, of: $0)
+      }
     }
     return type.flatMap { resolve($0.unwrapped) }
   }

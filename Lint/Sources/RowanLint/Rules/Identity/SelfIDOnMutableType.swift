@@ -5,7 +5,8 @@ extension Rule {
     "self-id-on-mutable-type",
     .identity,
     .warning,
-    summary: "With id: \\.self on a value that can change, each edit of the value is a removal and an insertion of its row.",
+    summary:
+      "With id: \\.self on a value that can change, each edit of the value is a removal and an insertion of its row.",
     essay: """
       id: \\.self makes the whole value the identity of its row. When a property changes, the old identity is gone and a new one is \
       there: the row loses its state and focus, its selection is cleared, and the change fades instead of being shown in place. Two equal \
@@ -78,7 +79,8 @@ extension Rule {
       context.report(
         id,
         "The id of a row is its whole value of type \(element.name): an edit of it removes the row and inserts another. "
-          + (isIdentifiable ? "\(element.name) is Identifiable: leave out the id." : "Make \(element.name) Identifiable."),
+          + (isIdentifiable
+            ? "\(element.name) is Identifiable: leave out the id." : "Make \(element.name) Identifiable."),
         fix: fix
       )
     }

@@ -31,12 +31,12 @@ extension Rule {
   ) { context in
     for type in context.file.declarations where type.kind != .protocol {
       for member in type.members where member.isComputed && !member.isStatic && !member.isFunction {
-        guard let value = Statements.onlyExpression(member.body), Statements.isFresh(value),
+        guard let value = Statements.onlyExpression(member.body), UnstableID.isFresh(value, in: type, context),
           let binding = member.node.as(PatternBindingSyntax.self)
         else { continue }
         guard member.name == "id" || UnstableID.isUsedAsID(member.name, in: context) else { continue }
         context.report(
-          binding.pattern,
+          value,
           "The id of \(type.name) is another one on every read: each update replaces all rows, and their state is lost. Store the id in "
             + "the element instead of computing it.",
           fix: UnstableID.fix(binding, value: value, type: type, in: context)
@@ -63,8 +63,28 @@ private enum UnstableID {
     context.dataViews.contains { $0.idPath == [name] }
   }
 
+  /// Whether a value differs at each evaluation, also by a property or function of the type.
+  static func isFresh(_ value: ExprSyntax, in type: TypeDeclaration, _ context: FileContext, depth: Int = 0) -> Bool {
+    if Statements.isFresh(value) { return true }
+    guard depth < 3 else { return false }
+    if let call = value.as(FunctionCallExprSyntax.self).flatMap(Call.init), call.node.arguments.isEmpty {
+      // An initializer by an alias of UUID or Date.
+      if !call.isMember, let name = context.index.alias(call.name)?.name { return ["UUID", "Date"].contains(name) }
+      guard !call.isMember || ["self", "Self", type.name].contains(call.base?.trimmedDescription) else { return false }
+      return context.index.member(call.name, of: type, isFunction: true).flatMap { Statements.onlyExpression($0.body) }
+        .map { isFresh($0, in: type, context, depth: depth + 1) } ?? false
+    }
+    guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let member = context.index.member(name, of: type),
+      member.isComputed, let inner = Statements.onlyExpression(member.body)
+    else { return false }
+    return isFresh(inner, in: type, context, depth: depth + 1)
+  }
+
   /// Stores the value, where the type can have stored properties and is not decoded.
-  static func fix(_ binding: PatternBindingSyntax, value: ExprSyntax, type: TypeDeclaration, in context: FileContext) -> Fix? {
+  static func fix(_ binding: PatternBindingSyntax, value: ExprSyntax, type: TypeDeclaration, in context: FileContext)
+    -> Fix?
+  {
     guard type.kind == .struct || type.kind == .class, let variable = binding.ancestor(VariableDeclSyntax.self),
       let accessors = binding.accessorBlock
     else { return nil }

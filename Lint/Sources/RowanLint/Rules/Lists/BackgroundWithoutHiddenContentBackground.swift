@@ -40,16 +40,32 @@ extension Rule {
       """,
     hasFix: true
   ) { context in
-    for call in context.modifiers("background") {
-      guard let root = call.root, ["List", "Form"].contains(root.name), root.isViewType, ListBackgrounds.isDrawn(call) else { continue }
-      if root.hasModifier(["scrollContentBackground"]) || ListBackgrounds.isHidden(around: call, in: context) { continue }
+    for root in context.calls("List", "Form") where root.isViewType {
+      let modifiers = context.allModifiers(of: root)
+      guard
+        let place = modifiers.firstIndex(where: { $0.name == "background" && ListBackgrounds.isDrawn($0, in: context) })
+      else { continue }
+      let call = modifiers[place]
+      if modifiers.contains(where: { $0.name == "scrollContentBackground" })
+        || ListBackgrounds.isHidden(around: root, in: context)
+      {
+        continue
+      }
       // A frame or a clip between them makes the list smaller than its background.
-      let before = root.modifiers.prefix { $0.node.id != call.node.id }
-      if before.contains(where: { ["padding", "frame", "clipShape", "mask", "opacity", "hidden", "cornerRadius"].contains($0.name) }) { continue }
+      let before = modifiers[..<place].filter { $0.isMember }
+      if before.contains(where: {
+        ["padding", "frame", "clipShape", "mask", "opacity", "hidden", "cornerRadius"].contains($0.name)
+      }) {
+        continue
+      }
+      guard call.isMember, context.holds(call.node) else {
+        context.report(call.nameToken, or: root.nameToken, ListBackgrounds.message(root))
+        continue
+      }
       guard let period = call.node.calledExpression.as(MemberAccessExprSyntax.self)?.period else { continue }
       context.report(
         call.nameToken,
-        "The \(root.name)'s own background covers this one. Add .scrollContentBackground(.hidden) before it.",
+        ListBackgrounds.message(root),
         fix: Fix(
           "Hide the list's own background",
           [.insert(".scrollContentBackground(.hidden)" + period.leadingTrivia.description, before: period)]
@@ -60,17 +76,28 @@ extension Rule {
 }
 
 private enum ListBackgrounds {
+  static func message(_ list: Call) -> String {
+    "The \(list.name)'s own background covers this one. Add .scrollContentBackground(.hidden) before it."
+  }
+
   /// Whether the background is something to see, and not a helper such as a reader of the size.
-  static func isDrawn(_ call: Call) -> Bool {
-    let content = call.node.arguments.first?.expression ?? Statements.onlyExpression(call.node.trailingClosure?.statements)
+  static func isDrawn(_ call: Call, in context: FileContext) -> Bool {
+    let content =
+      call.node.arguments.first?.expression ?? Statements.onlyExpression(call.node.trailingClosure?.statements)
     guard let content else { return false }
     let text = content.trimmedDescription
     if text == "Color.clear" || text == ".clear" { return false }
     if let root = content.calledBase.flatMap(Call.init).map({ $0.root ?? $0 }) {
       if root.isMember { return root.base.map(isColor) == true }
-      return ["Color", "LinearGradient", "RadialGradient", "AngularGradient", "Image", "MeshGradient", "Rectangle", "RoundedRectangle"].contains(root.name)
+      return [
+        "Color", "LinearGradient", "RadialGradient", "AngularGradient", "Image", "MeshGradient", "Rectangle",
+        "RoundedRectangle",
+      ].contains(root.name)
     }
-    return isColor(content)
+    if isColor(content) { return true }
+    guard let reference = content.rootReference, !content.is(FunctionCallExprSyntax.self) else { return false }
+    let name = context.resolver.type(of: ExprSyntax(reference))?.name ?? ""
+    return ["Color", "LinearGradient", "Gradient", "Image"].contains(name)
   }
 
   /// `Color.red`, `.yellow`, `.thinMaterial` and members of them.
@@ -86,8 +113,11 @@ private enum ListBackgrounds {
   /// Whether the list's own background is hidden around the list, or by UIKit's appearance.
   static func isHidden(around call: Call, in context: FileContext) -> Bool {
     if context.file.calls["scrollContentBackground"] != nil {
-      for outer in ViewContainer.views(around: Syntax(call.node)) where outer.hasModifier(["scrollContentBackground"]) { return true }
+      for outer in ViewContainer.views(around: Syntax(call.node)) where outer.hasModifier(["scrollContentBackground"]) {
+        return true
+      }
     }
-    return context.file.words["UITableView"] != nil || context.file.words["UICollectionView"] != nil || context.file.words["introspect"] != nil
+    return context.file.words["UITableView"] != nil || context.file.words["UICollectionView"] != nil
+      || context.file.words["introspect"] != nil
   }
 }

@@ -75,14 +75,8 @@ struct EditAction {
       self.closure = closure
       return
     }
-    guard let argument = call.argument("perform") else { return nil }
-    var name: String?
-    if let reference = argument.as(DeclReferenceExprSyntax.self) { name = reference.baseName.text }
-    if let member = argument.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
-      name = member.declName.baseName.text
-    }
-    guard let name, let type = context.resolver.enclosingType(of: Syntax(call.node)),
-      let function = context.index.member(name, of: type, isFunction: true)?.node.as(FunctionDeclSyntax.self), let body = function.body
+    guard let argument = call.argument("perform"),
+      let function = context.function(argument)?.node.as(FunctionDeclSyntax.self), let body = function.body
     else { return nil }
     statements = body.statements
     parameters = function.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
@@ -91,11 +85,33 @@ struct EditAction {
 }
 
 private enum Deletions {
-  /// Whether the code uses the offsets only to read, and calls nothing that could remove.
+  /// Whether the code calls nothing that could remove elements, and assigns nothing that could lead to it.
   static func keepsData(_ action: EditAction, in context: FileContext) -> Bool {
-    let checker = RemovalChecker(viewMode: .sourceAccurate)
+    let checker = RemovalChecker(context, copies: copies(in: action.statements))
     checker.walk(action.statements)
     return !checker.mayRemove
+  }
+
+  /// Local variables that begin as copies of the data and are passed on to nothing.
+  private static func copies(in statements: CodeBlockItemListSyntax) -> Set<String> {
+    var found: Set<String> = []
+    for item in statements {
+      guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "var" else {
+        continue
+      }
+      for member in TypeDeclaration.properties(of: variable)
+      where member.initialValue?.is(DeclReferenceExprSyntax.self) == true {
+        let uses = statements.tokens(viewMode: .sourceAccurate).filter { $0.text == member.name }
+        // Each use is its declaration, or the base of a method or subscript.
+        let isKept = uses.contains { token in
+          guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+          return reference.parent?.is(MemberAccessExprSyntax.self) != true
+            && reference.parent?.is(SubscriptCallExprSyntax.self) != true
+        }
+        if !isKept { found.insert(member.name) }
+      }
+    }
+    return found
   }
 
   /// Removes from the variable array that the rows are made from.
@@ -104,7 +120,8 @@ private enum Deletions {
       let reference = view.data.as(DeclReferenceExprSyntax.self)
     else { return nil }
     let name = reference.baseName.text.withoutDollar
-    guard let property = context.resolver.property(name, at: Syntax(reference)), property.isVariable, !property.isComputed,
+    guard let property = context.resolver.property(name, at: Syntax(reference)), property.isVariable,
+      !property.isComputed,
       property.attributes.contains("State") || property.attributes.contains("Binding"),
       context.resolver.type(of: view.data)?.unwrapped.name == "Array"
     else { return nil }
@@ -115,27 +132,42 @@ private enum Deletions {
 /// Looks for code that may remove elements: a call of a function other than those that read, or an assignment.
 private final class RemovalChecker: SyntaxVisitor {
   private(set) var mayRemove = false
-  private let reading: Set<String> = [
-    "print", "debugPrint", "map", "forEach", "filter", "first", "contains", "sorted", "log", "debug", "info", "Array", "String", "compactMap",
-    "min", "max",
+  private let context: FileContext
+  private let copies: Set<String>
+  private static let reading: Set<String> = [
+    "print", "debugPrint", "map", "forEach", "filter", "first", "contains", "sorted", "log", "debug", "info", "Array",
+    "String", "compactMap",
+    "min", "max", "joined", "withAnimation", "withTransaction", "NSLog", "formatted",
   ]
 
+  init(_ context: FileContext, copies: Set<String>) {
+    self.context = context
+    self.copies = copies
+    super.init(viewMode: .sourceAccurate)
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let call = Call(node), reading.contains(call.name) else {
+    guard let call = Call(node) else {
       mayRemove = true
       return .skipChildren
     }
-    return .visitChildren
+    if Self.reading.contains(call.name) { return .visitChildren }
+    if let root = node.rootReference?.baseName.text, copies.contains(root) { return .visitChildren }
+    mayRemove = true
+    return .skipChildren
   }
 
   override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind {
-    let discards = node.parent?.as(ExprListSyntax.self)?.first?.is(DiscardAssignmentExprSyntax.self) == true
-    if !discards, node.parent?.as(ExprListSyntax.self) != nil { mayRemove = true }
+    if let target = node.parent?.as(ExprListSyntax.self)?.first, changesData(target) { mayRemove = true }
     return .visitChildren
   }
 
   override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    if ["-=", "+="].contains(node.operator.text) { mayRemove = true }
+    if ["-=", "+="].contains(node.operator.text), let target = node.parent?.as(ExprListSyntax.self)?.first,
+      changesData(target)
+    {
+      mayRemove = true
+    }
     return .visitChildren
   }
 
@@ -143,4 +175,19 @@ private final class RemovalChecker: SyntaxVisitor {
     mayRemove = true
     return .skipChildren
   }
+
+  /// Whether an assignment may remove elements, or lead to it later: not one to text or to a number, nor to a property of an element.
+  private func changesData(_ target: ExprSyntax) -> Bool {
+    if target.is(DiscardAssignmentExprSyntax.self) { return false }
+    if let member = target.as(MemberAccessExprSyntax.self), member.base?.is(SubscriptCallExprSyntax.self) == true {
+      let name = member.declName.baseName.text.lowercased()
+      return ["delet", "remov", "archiv", "hid", "trash"].contains { name.contains($0) }
+    }
+    return !["String", "Int", "Double", "Date"].contains(context.resolver.type(of: target)?.name ?? "")
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The reference that the call's chain begins with.
+  fileprivate var rootReference: DeclReferenceExprSyntax? { calledExpression.rootReference }
 }

@@ -40,14 +40,16 @@ extension Rule {
       }
       """
   ) { context in
-    let editing: Set<String> = ["onDelete", "onMove", "editActions", "editMode", "selection", "deleteDisabled", "moveDisabled", "onInsert", "isEditing"]
+    let editing: Set<String> = ["onDelete", "onMove", "editActions", "editMode", "onInsert", "isEditing"]
     for call in context.calls("EditButton") where call.isViewType {
       // Another view of the file may hold the list.
       guard !editing.contains(where: { context.file.words[$0] != nil }) else { continue }
-      guard let group = call.node.enclosingGroup else { continue }
+      guard let group = call.node.enclosingGroup, !EditButtons.selectsSeveral(in: context) else { continue }
       // The list has to be in the same view, or its rows could be edited elsewhere.
       let calls = BodyCalls.calls(in: Syntax(group.memberBlock))
-      guard calls.contains(where: { $0.name == "List" && $0.isViewType }) || EditButtons.hasPlainList(group) else { continue }
+      guard calls.contains(where: { $0.name == "List" && $0.isViewType }) || EditButtons.hasPlainList(group) else {
+        continue
+      }
       context.report(
         call.nameToken,
         "Nothing can be edited here: the list has no onDelete, onMove, edit actions or selection. Add one of them, or remove the button."
@@ -57,6 +59,15 @@ extension Rule {
 }
 
 private enum EditButtons {
+  /// Whether a list of the file selects several rows, or a type that is not known.
+  static func selectsSeveral(in context: FileContext) -> Bool {
+    context.calls("List", "Table").contains { call in
+      guard let selection = call.argument("selection") else { return false }
+      guard let type = context.resolver.type(of: selection) else { return true }
+      return type.name != "Optional"
+    }
+  }
+
   static func hasPlainList(_ group: any DeclGroupSyntax) -> Bool {
     var found = false
     CallFinder.walk(Syntax(group.memberBlock)) { if $0.name == "List", $0.isViewType { found = true } }

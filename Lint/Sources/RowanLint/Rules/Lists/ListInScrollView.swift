@@ -43,7 +43,9 @@ extension Rule {
       """
   ) { context in
     for call in context.calls("List", "Form", "Table") where call.isViewType {
-      guard let scroll = ScrollPlaces.scrollView(around: call), !ScrollPlaces.isHorizontal(scroll) else { continue }
+      guard let scroll = ScrollPlaces.scrollView(around: call, in: context), !ScrollPlaces.isHorizontal(scroll) else {
+        continue
+      }
       if call.hasModifier(["scrollDisabled"]) || ScrollPlaces.hasHeight(call) { continue }
       context.report(
         call.nameToken,
@@ -55,24 +57,31 @@ extension Rule {
 }
 
 private enum ScrollPlaces {
-  private static let stacks: Set<String> = ["VStack", "HStack", "ZStack", "LazyVStack", "Group", "Section", "ScrollViewReader", "ForEach", "GroupBox"]
+  private static let stacks: Set<String> = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "Group", "Section", "ScrollViewReader", "ForEach", "GroupBox",
+  ]
 
-  /// The scroll view around a list, through stacks only.
-  static func scrollView(around call: Call) -> Call? {
-    for outer in ViewContainer.views(around: Syntax(call.node)) {
-      if outer.name == "ScrollView" { return outer.isViewType ? outer : nil }
-      // A stack with a height of its own offers it to the list.
-      guard outer.isViewType, stacks.contains(outer.name), !hasHeight(outer) else { return nil }
+  /// The scroll view around a list, through stacks and views of the package only.
+  static func scrollView(around call: Call, in context: FileContext) -> Call? {
+    for path in context.places(around: Syntax(call.node)) {
+      for outer in path {
+        if outer.name == "ScrollView", outer.isViewType { return outer }
+        // A stack with a height of its own offers it to the list.
+        guard outer.isViewType, stacks.contains(outer.name), !hasHeight(outer) else { break }
+      }
     }
     return nil
   }
 
-  static func isHorizontal(_ call: Call) -> Bool { call.node.arguments.first?.expression.trimmedDescription == ".horizontal" }
+  static func isHorizontal(_ call: Call) -> Bool {
+    call.node.arguments.first?.expression.trimmedDescription == ".horizontal"
+  }
 
   static func hasHeight(_ call: Call) -> Bool {
     call.modifiers.contains { modifier in
       switch modifier.name {
-      case "frame": modifier.node.arguments.contains { ["height", "minHeight", "idealHeight"].contains($0.label?.text ?? "") }
+      case "frame":
+        modifier.node.arguments.contains { ["height", "minHeight", "idealHeight"].contains($0.label?.text ?? "") }
       case "fixedSize", "aspectRatio", "containerRelativeFrame": true
       default: false
       }

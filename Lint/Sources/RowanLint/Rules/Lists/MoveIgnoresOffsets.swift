@@ -73,11 +73,22 @@ private enum Moves {
       return !uses(names[0], in: from, action) || !uses(names[1], in: to, action) || isShifted(to, names[1])
     }
     if calls.contains(where: { $0.name == "swapAt" }) { return true }
-    let removal = calls.contains { $0.name == "remove" && ($0.argument("at") != nil || $0.argument("atOffsets") != nil) }
-    guard removal, let insertion = calls.first(where: { ["insert"].contains($0.name) && $0.isMember }) else { return false }
+    // An action that reads neither offset orders the elements by something else.
+    if !Statements.holds(Set(names), in: action.statements),
+      calls.allSatisfy({ ["shuffle", "sort", "reverse"].contains($0.name) })
+    {
+      return true
+    }
+    let removal = calls.contains {
+      $0.name == "remove" && ($0.argument("at") != nil || $0.argument("atOffsets") != nil)
+    }
+    guard removal, let insertion = calls.first(where: { ["insert"].contains($0.name) && $0.isMember }) else {
+      return false
+    }
     guard let place = insertion.argument("at") ?? insertion.argument("contentsOf") else { return false }
     // Code that compares or computes a place knows of the difference.
-    return place.trimmedDescription == names[1] && !Statements.holds(["<", ">", "<=", ">=", "-", "-="], in: action.statements)
+    return place.trimmedDescription == names[1]
+      && !Statements.holds(["<", ">", "<=", ">=", "-", "-="], in: action.statements)
   }
 
   /// Whether an argument uses a parameter, or a constant that the action computes.
@@ -87,7 +98,8 @@ private enum Moves {
     guard let reference = argument.rootReference else { return false }
     let local = reference.baseName.text
     return action.statements.contains { item in
-      item.item.as(VariableDeclSyntax.self).map { TypeDeclaration.properties(of: $0).contains { $0.name == local } } ?? false
+      item.item.as(VariableDeclSyntax.self).map { TypeDeclaration.properties(of: $0).contains { $0.name == local } }
+        ?? false
     }
   }
 
@@ -105,7 +117,8 @@ private enum Moves {
       let reference = view.data.as(DeclReferenceExprSyntax.self)
     else { return nil }
     let name = reference.baseName.text.withoutDollar
-    guard let property = context.resolver.property(name, at: Syntax(reference)), property.isVariable, !property.isComputed,
+    guard let property = context.resolver.property(name, at: Syntax(reference)), property.isVariable,
+      !property.isComputed,
       property.attributes.contains("State") || property.attributes.contains("Binding"),
       context.resolver.type(of: view.data)?.unwrapped.name == "Array"
     else { return nil }

@@ -46,7 +46,16 @@ extension Rule {
     hasFix: true
   ) { context in
     for call in context.modifiers("refreshable") {
-      guard let closure = call.closure("action"), !Awaiting.awaits(closure) else { continue }
+      if let argument = call.argument("action"), let body = context.function(argument)?.body {
+        if !Awaiting.awaits(body) {
+          context.report(
+            call.nameToken,
+            "The action of refreshable awaits nothing: the indicator disappears before the data arrive. Await the loading."
+          )
+        }
+        continue
+      }
+      guard let closure = call.closure("action"), !Awaiting.awaits(closure.statements) else { continue }
       context.report(
         call.nameToken,
         "The action of refreshable awaits nothing: the indicator disappears before the data arrive. Await the loading.",
@@ -60,9 +69,9 @@ extension Rule {
 private final class Awaiting: SyntaxVisitor {
   private var found = false
 
-  static func awaits(_ closure: ClosureExprSyntax) -> Bool {
+  static func awaits(_ statements: CodeBlockItemListSyntax) -> Bool {
     let visitor = Awaiting(viewMode: .sourceAccurate)
-    visitor.walk(closure.statements)
+    visitor.walk(statements)
     return visitor.found
   }
 
@@ -86,7 +95,8 @@ private final class Awaiting: SyntaxVisitor {
   /// Awaits the code of the only task.
   static func fix(_ closure: ClosureExprSyntax) -> Fix? {
     guard let call = Statements.onlyExpression(closure.statements)?.as(FunctionCallExprSyntax.self).flatMap(Call.init),
-      call.name == "Task", !call.isMember, let body = call.node.trailingClosure, body.signature == nil, !body.statements.isEmpty,
+      call.name == "Task", !call.isMember, let body = call.node.trailingClosure, body.signature == nil,
+      !body.statements.isEmpty,
       !Statements.holds(["try"], in: body.statements)
     else { return nil }
     return Fix("Await in the action", [.replace(call.node, with: body.statements.trimmedDescription)])

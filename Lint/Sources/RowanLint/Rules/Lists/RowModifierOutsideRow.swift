@@ -39,7 +39,11 @@ extension Rule {
     hasFix: true
   ) { context in
     for call in context.modifiers(
-      "listRowBackground", "listRowSeparator", "listRowSeparatorTint", "listRowInsets", "swipeActions"
+      "listRowBackground",
+      "listRowSeparator",
+      "listRowSeparatorTint",
+      "listRowInsets",
+      "swipeActions"
     ) {
       guard let root = call.root, root.isViewType else { continue }
       let isList = root.name == "List" || root.name == "Form"
@@ -47,7 +51,9 @@ extension Rule {
         // A list within a list would be a row itself.
         if let around = RowPlaces.container(of: call), RowPlaces.lists.contains(around) { continue }
       } else {
-        guard RowPlaces.isOutsideOfLists(call) else { continue }
+        guard RowPlaces.isOutsideOfLists(call, in: context) || RowPlaces.isInsideRow(call, in: context) else {
+          continue
+        }
       }
       context.report(
         call.nameToken,
@@ -61,16 +67,41 @@ extension Rule {
 
 private enum RowPlaces {
   static let lists: Set<String> = ["List", "Form"]
-  private static let stacks: Set<String> = ["ScrollView", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "VStack", "HStack", "ZStack", "NavigationStack", "NavigationView"]
+  private static let stacks: Set<String> = [
+    "ScrollView", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "VStack", "HStack", "ZStack", "NavigationStack",
+    "NavigationView",
+  ]
 
   static func container(of call: Call) -> String? { ViewContainer.name(around: Syntax(call.node)) }
 
-  /// Whether all views around are visible up to a scroll view or a navigation container, and none of them is a list.
-  static func isOutsideOfLists(_ call: Call) -> Bool {
-    let around = ViewContainer.views(around: Syntax(call.node)).filter(\.isViewType).map(\.name)
-    guard !around.contains(where: { ["List", "Form", "Table"].contains($0) }) else { return false }
-    // A stack alone may be the content of a row elsewhere; a scroll view and a navigation container are not.
-    return around.contains { ["ScrollView", "LazyVStack", "LazyVGrid", "NavigationStack", "NavigationView"].contains($0) }
-      && around.allSatisfy { stacks.contains($0) || ["ForEach", "Section", "Group", "ScrollViewReader"].contains($0) }
+  /// Whether every place of use is within a scroll view or a navigation container, and none is in a list.
+  static func isOutsideOfLists(_ call: Call, in context: FileContext) -> Bool {
+    let places = context.places(around: Syntax(call.whole)).map { $0.filter(\.isViewType).map(\.name) }
+    return !places.isEmpty
+      && places.allSatisfy { around in
+        guard !around.contains(where: { ["List", "Form", "Table"].contains($0) }) else { return false }
+        // A stack alone may be the content of a row elsewhere; a scroll view and a navigation container are not.
+        return around.contains {
+          ["ScrollView", "LazyVStack", "LazyVGrid", "NavigationStack", "NavigationView"].contains($0)
+        }
+          && around.allSatisfy {
+            stacks.contains($0) || ["ForEach", "Section", "Group", "ScrollViewReader"].contains($0)
+              || isOwn($0, context)
+          }
+      }
+  }
+
+  private static func isOwn(_ name: String, _ context: FileContext) -> Bool {
+    context.index.type(named: name, near: context.file.path) != nil
+  }
+
+  /// Whether the view is a part of a row and not the row: in a stack in the row of a list.
+  static func isInsideRow(_ call: Call, in context: FileContext) -> Bool {
+    guard call.name != "swipeActions" else { return false }
+    let around = ViewContainer.views(around: Syntax(call.whole))
+    guard let stack = around.first, ["HStack", "VStack", "ZStack", "Grid", "GridRow"].contains(stack.name),
+      stack.isViewType
+    else { return false }
+    return around.dropFirst().contains { ["List", "Form"].contains($0.name) && $0.isViewType }
   }
 }

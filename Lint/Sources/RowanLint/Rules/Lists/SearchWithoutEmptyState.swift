@@ -44,11 +44,16 @@ extension Rule {
       }
       """
   ) { context in
-    for call in context.modifiers("searchable") {
-      guard let group = call.node.enclosingGroup, let root = call.root else { continue }
-      let isList = ["List", "Table"].contains(root.name)
-      let holdsList = !isList && ["NavigationStack", "NavigationView", "VStack", "Group", "ScrollViewReader"].contains(root.name)
-      guard isList || (holdsList && EmptyStates.holdsList(root)) else { continue }
+    for call in context.calls("searchable", "modifier") where call.isMember {
+      if call.name == "modifier", !EmptyStates.isSearchModifier(call, in: context) { continue }
+      guard let group = call.node.enclosingGroup, let base = call.base else { continue }
+      let root = context.root(of: base)
+      let code = context.code(of: root).flatMap(Statements.onlyExpression)
+      guard let view = (code.map(context.root) ?? root).calledBase.flatMap(Call.init) else { continue }
+      let isList = ["List", "Table"].contains(view.name) && view.isViewType
+      let holdsList =
+        !isList && ["NavigationStack", "NavigationView", "VStack", "Group", "ScrollViewReader"].contains(view.name)
+      guard isList || (holdsList && EmptyStates.holdsList(view)) else { continue }
       if EmptyStates.isHandled(in: group) || EmptyStates.isHandled(nearby: group, context) { continue }
       context.report(
         call.nameToken,
@@ -59,9 +64,20 @@ extension Rule {
 }
 
 private enum EmptyStates {
+  /// Whether `modifier(Scope(…))` applies a modifier of the package that makes its content searchable.
+  static func isSearchModifier(_ call: Call, in context: FileContext) -> Bool {
+    guard let made = call.argument(nil)?.calledBase.flatMap(Call.init),
+      let type = context.index.type(named: made.name, near: context.file.path),
+      let body = context.index.member("body", of: type, isFunction: true)?.body
+    else { return false }
+    return Statements.mentions(["searchable"], in: body)
+  }
+
   static func holdsList(_ call: Call) -> Bool {
     guard let closure = call.node.trailingClosure else { return false }
-    return BodyCalls.calls(in: Syntax(closure.statements)).contains { ["List", "Table"].contains($0.name) && $0.isViewType }
+    return BodyCalls.calls(in: Syntax(closure.statements)).contains {
+      ["List", "Table"].contains($0.name) && $0.isViewType
+    }
   }
 
   /// Whether the code has something for empty results.
@@ -71,7 +87,8 @@ private enum EmptyStates {
       guard case .identifier(let text) = token.tokenKind else { continue }
       if text == "ContentUnavailableView" { return true }
       let lower = text.lowercased()
-      if lower.contains("emptystate") || lower.contains("noresult") || lower.contains("nomatch") || lower.contains("nodata") || lower.contains("unavailable")
+      if lower.contains("emptystate") || lower.contains("noresult") || lower.contains("nomatch")
+        || lower.contains("nodata") || lower.contains("unavailable")
         || lower.contains("placeholder") || lower.contains("notfound")
       {
         return true
@@ -83,12 +100,17 @@ private enum EmptyStates {
 
   /// Whether `isEmpty` decides which views are shown, and not which elements are kept: `if results.isEmpty { … }` within a view.
   private static func isCondition(_ token: TokenSyntax) -> Bool {
-    guard let conditional = token.parent?.ancestor(IfExprSyntax.self), conditional.conditions.range.contains(token.range.lowerBound) else {
+    guard let conditional = token.parent?.ancestor(IfExprSyntax.self),
+      conditional.conditions.range.contains(token.range.lowerBound)
+    else {
       return false
     }
     // The views of the branch are calls of capitalized names.
     let calls = conditional.branches.flatMap { BodyCalls.calls(in: Syntax($0)) }
-    return calls.contains { $0.isViewType && ["Text", "Label", "VStack", "HStack", "ZStack", "Image", "Group"].contains($0.name) || $0.name.contains("Empty") }
+    return calls.contains {
+      $0.isViewType && ["Text", "Label", "VStack", "HStack", "ZStack", "Image", "Group"].contains($0.name)
+        || $0.name.contains("Empty")
+    }
   }
 
   /// Whether another view of the file, which this one uses, has it.

@@ -5,7 +5,8 @@ extension Rule {
     "value-link-without-destination",
     .lists,
     .error,
-    summary: "A NavigationLink(value:) has no navigationDestination(for:) of its value's type, so nothing can be shown for it.",
+    summary:
+      "A NavigationLink(value:) has no navigationDestination(for:) of its value's type, so nothing can be shown for it.",
     essay: """
       A link with a value appends the value to the path of its stack, and the stack looks for a destination that is registered for exactly \
       the value's type. Without one the link shows a warning sign or does nothing. Item and Item? are different types, and so are Item and \
@@ -57,12 +58,16 @@ extension Rule {
       // An optional value disables the link where it is nil.
       if type.name == "Optional" { type = type.unwrapped }
       if type.name == "ID" {
-        guard let found = type.arguments.first.flatMap({ context.index.idType(of: $0, near: context.file.path) }) else { continue }
+        guard let found = type.arguments.first.flatMap({ context.index.idType(of: $0, near: context.file.path) }) else {
+          continue
+        }
         if destinations.contains("ID") { continue }
         type = found
       }
       let isDeclared = context.index.type(named: type.name, near: context.file.path)
-      guard type.isSimpleValue || (isDeclared != nil && isDeclared?.kind != .protocol), !destinations.contains(type.name) else { continue }
+      guard type.isSimpleValue || (isDeclared != nil && isDeclared?.kind != .protocol),
+        !destinations.contains(type.name)
+      else { continue }
       // The ID of a type, and a typealias, have other names.
       if destinations.contains(where: { name in context.index.isAlias(name) || name == "ID" }) { continue }
       if SidebarLinks.selects(call, in: context) { continue }
@@ -78,7 +83,11 @@ extension Rule {
 private enum SidebarLinks {
   /// Whether the link stands in a list with a selection, which takes the value instead of a stack.
   static func selects(_ call: Call, in context: FileContext) -> Bool {
-    if ViewContainer.views(around: Syntax(call.node)).contains(where: { $0.name == "List" && $0.argument("selection") != nil }) { return true }
+    if ViewContainer.views(around: Syntax(call.node)).contains(where: {
+      $0.name == "List" && $0.argument("selection") != nil
+    }) {
+      return true
+    }
     if context.file.calls["NavigationSplitView"] != nil { return true }
     guard let group = call.node.enclosingGroup else { return false }
     let calls = BodyCalls.calls(in: Syntax(group.memberBlock))

@@ -37,9 +37,9 @@ extension Rule {
       """,
     hasFix: true
   ) { context in
-    for view in context.dataViews where view.isInList {
-      guard let content = view.content else { continue }
-      for expression in AnyViewRows.expressions(in: content.statements) {
+    for view in context.dataViews where context.isInList(view) {
+      guard let content = context.content(of: view) else { continue }
+      for expression in AnyViewRows.expressions(in: content) where context.holds(expression) {
         AnyViewRows.check(expression, in: context)
       }
     }
@@ -63,17 +63,23 @@ private enum AnyViewRows {
       "A row of type AnyView hides its number of rows and its identity: the list evaluates all elements to count its rows. Return the view "
       + "itself."
     guard let call = expression.calledBase.flatMap(Call.init) else {
-      if let reference = expression.as(DeclReferenceExprSyntax.self), isErased(reference.baseName.text, reference, false, context) {
+      if let reference = expression.as(DeclReferenceExprSyntax.self),
+        isErased(reference.baseName.text, reference, false, context)
+      {
         context.report(expression, message)
       }
       return
     }
-    guard let root = call.root else {
-      if let name = call.base?.trimmedDescription, name == "self", isErased(call.name, call.node, true, context) {
-        context.report(call.nameToken, message)
+    // A modifier of the package or a method of the element that returns AnyView.
+    if call.isMember, !call.isViewType {
+      let isOwn = call.base?.trimmedDescription == "self" && isErased(call.name, call.node, true, context)
+      let isElement =
+        call.base.flatMap { context.declaredMember(call.name, of: $0, isFunction: true) }?.type?.name == "AnyView"
+      if isOwn || isElement || context.index.viewModifier(named: call.name)?.type?.name == "AnyView" {
+        return context.report(call.nameToken, message)
       }
-      return
     }
+    guard let root = call.root else { return }
     if root.name == "AnyView", !root.isMember {
       context.report(root.nameToken, message, fix: fix(root))
     } else if !root.isViewType, isErased(root.name, root.node, true, context) {
@@ -82,8 +88,13 @@ private enum AnyViewRows {
   }
 
   /// Whether a property or method of the type returns `AnyView`.
-  private static func isErased(_ name: String, _ node: some SyntaxProtocol, _ isFunction: Bool, _ context: FileContext) -> Bool {
+  private static func isErased(_ name: String, _ node: some SyntaxProtocol, _ isFunction: Bool, _ context: FileContext)
+    -> Bool
+  {
     guard let type = context.resolver.enclosingType(of: Syntax(node)) else { return false }
+    if let closure = context.index.member(name, of: type)?.type, isFunction {
+      return closure.name == "->" && closure.arguments.first?.name == "AnyView"
+    }
     return context.index.member(name, of: type, isFunction: isFunction)?.type?.name == "AnyView"
   }
 

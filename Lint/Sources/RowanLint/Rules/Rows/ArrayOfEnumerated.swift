@@ -5,7 +5,8 @@ extension Rule {
     "array-of-enumerated",
     .rows,
     .warning,
-    summary: "Array(x.enumerated()) copies the data at each update, where enumerated() is a random-access collection already.",
+    summary:
+      "Array(x.enumerated()) copies the data at each update, where enumerated() is a random-access collection already.",
     essay: """
       ForEach needs a random-access collection. Before Swift 6.2 enumerated() gave a plain sequence, and an array around it was needed: \
       it copies all elements at each update of the body. Since Swift 6.2 the sequence is itself a random-access collection if its base is \
@@ -51,16 +52,25 @@ extension Rule {
   ) { context in
     guard context.index.toolchain.hasEnumeratedCollection else { return }
     for view in context.dataViews {
-      guard let array = view.data.as(FunctionCallExprSyntax.self).flatMap(Call.init), !array.isMember, array.name == "Array",
-        let only = array.node.arguments.first, array.node.arguments.count == 1, only.label == nil,
-        let pairs = only.expression.as(FunctionCallExprSyntax.self).flatMap(Call.init), pairs.name == "enumerated", pairs.isMember
+      guard let array = context.value(of: view.data).as(FunctionCallExprSyntax.self), Arrays.isInitializer(array),
+        let only = array.arguments.first, array.arguments.count == 1, only.label == nil,
+        let pairs = only.expression.as(FunctionCallExprSyntax.self).flatMap(Call.init), pairs.name == "enumerated",
+        pairs.isMember
       else { continue }
       context.report(
-        array.node,
+        array,
         "'Array' copies all elements at each update of the body: 'enumerated()' is a random-access collection since Swift 6.2. Pass it "
           + "itself.",
-        fix: Fix("Pass enumerated() itself", [.replace(array.node, with: only.expression.trimmedDescription)])
+        fix: Fix("Pass enumerated() itself", [.replace(array, with: only.expression.trimmedDescription)])
       )
     }
+  }
+}
+
+private enum Arrays {
+  /// Whether a call is `Array(…)` or `[Element](…)`.
+  static func isInitializer(_ call: FunctionCallExprSyntax) -> Bool {
+    if call.calledExpression.is(ArrayExprSyntax.self) { return true }
+    return Call(call).map { !$0.isMember && $0.name == "Array" } == true
   }
 }

@@ -45,7 +45,9 @@ extension Rule {
       }
       """
   ) { context in
-    guard ["date", "decode", "jsonObject", "Date"].contains(where: { context.file.calls[$0] != nil }) else { return }
+    guard ["date", "decode", "jsonObject", "Date", "parse"].contains(where: { context.file.calls[$0] != nil }) else {
+      return
+    }
     for call in context.rowCode.calls {
       let labels = call.node.arguments.map { $0.label?.text }
       let isDecoding: Bool
@@ -54,6 +56,7 @@ extension Rule {
       case "decode": isDecoding = call.isMember && labels == [nil, "from"]
       case "jsonObject": isDecoding = call.isMember && labels.first == "with"
       case "Date": isDecoding = !call.isMember && labels.contains("strategy")
+      case "parse": isDecoding = call.isMember && labels == [nil] && RowDecoding.isStrategy(call, in: context)
       default: isDecoding = false
       }
       guard isDecoding else { continue }
@@ -66,6 +69,13 @@ extension Rule {
 }
 
 private enum RowDecoding {
+  /// Whether a call parses with a format style or a strategy.
+  static func isStrategy(_ call: Call, in context: FileContext) -> Bool {
+    guard let base = call.base else { return false }
+    let name = context.resolver.type(of: base)?.name ?? ""
+    return name.hasSuffix("FormatStyle") || name.hasSuffix("ParseStrategy")
+  }
+
   /// Whether a call makes a date from components.
   static func isCalendar(_ call: Call, in context: FileContext) -> Bool {
     guard let base = call.base else { return true }

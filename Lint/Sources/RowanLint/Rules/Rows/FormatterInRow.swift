@@ -38,8 +38,10 @@ extension Rule {
       """
   ) { context in
     let names: Set<String> = [
-      "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "RelativeDateTimeFormatter", "DateComponentsFormatter",
-      "DateIntervalFormatter", "ByteCountFormatter", "MeasurementFormatter", "LengthFormatter", "MassFormatter", "EnergyFormatter",
+      "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "RelativeDateTimeFormatter",
+      "DateComponentsFormatter",
+      "DateIntervalFormatter", "ByteCountFormatter", "MeasurementFormatter", "LengthFormatter", "MassFormatter",
+      "EnergyFormatter",
       "PersonNameComponentsFormatter", "ListFormatter",
     ]
     guard names.contains(where: { context.file.calls[$0] != nil }) else { return }

@@ -5,7 +5,8 @@ extension Rule {
     "geometry-reader-in-row",
     .rows,
     .warning,
-    summary: "A GeometryReader as a row gives it no height of its own, and measures each row twice.",
+    summary:
+      "A GeometryReader in every row gives the row no height of its own, and makes its content once more during layout.",
     essay: """
       A GeometryReader takes the size that it is offered, and its ideal size does not depend on its content. A list gives each row its \
       ideal height, so the row is as high as the list's minimum whatever its content needs, and the content overlaps the next row. The \
@@ -40,26 +41,13 @@ extension Rule {
       """
   ) { context in
     guard context.file.calls["GeometryReader"] != nil else { return }
-    var known: Set<SyntaxIdentifier> = []
-    func report(_ call: Call) {
-      guard call.name == "GeometryReader", known.insert(call.node.id).inserted else { return }
-      // One behind or over the content takes the content's size.
-      let around = ViewContainer.views(around: Syntax(call.node))
-      if around.prefix(while: { !DataView.names.contains($0.name) }).contains(where: { ["background", "overlay", "mask"].contains($0.name) }) { return }
+    for call in context.rowCode.calls where call.name == "GeometryReader" && call.isViewType {
+      guard context.rowCode.isInList(call) else { continue }
       context.report(
         call.nameToken,
-        "A GeometryReader in every row gives the row no height of its own and makes its content during layout. Let the content decide, or "
+        "A GeometryReader in every row takes no height from its content, and makes its content during layout. Let the content decide, or "
           + "read the size once outside of the rows."
       )
-    }
-    for view in context.dataViews where view.isInList {
-      if let content = view.content { RowContent(content).calls.forEach(report) }
-    }
-    for type in context.file.declarations where context.index.rowTypes.contains(type.name) && type.kind == .struct {
-      guard let body = type.members.first(where: { $0.name == "body" && $0.isComputed })?.body else { continue }
-      // Only the root of the row: a reader deeper inside has a frame that the row chose.
-      guard let only = Statements.onlyExpression(body)?.calledBase.flatMap(Call.init), let root = only.root else { continue }
-      report(root)
     }
   }
 }

@@ -43,14 +43,21 @@ extension Rule {
       }
       """
   ) { context in
-    let names: Set<String> = ["UIImage", "NSImage", "CIImage", "Data", "CGImageSourceCreateWithData", "CGImageSourceCreateWithURL"]
-    guard names.contains(where: { context.file.calls[$0] != nil }) else { return }
+    let names: Set<String> = [
+      "UIImage", "NSImage", "CIImage", "Data", "CGImageSourceCreateWithData", "CGImageSourceCreateWithURL",
+    ]
+    func isImage(_ name: String) -> Bool {
+      names.contains(name) || context.index.alias(name).map { names.contains($0.name) } == true
+    }
+    guard context.file.calls.keys.contains(where: isImage) else { return }
     let labels: Set<String> = ["data", "contentsOfFile", "contentsOf", "byReferencing", "byReferencingFile"]
-    for call in context.rowCode.calls where !call.isMember && names.contains(call.name) {
+    for call in context.rowCode.calls where !call.isMember && isImage(call.name) {
       let first = call.node.arguments.first?.label?.text
       guard call.name.hasPrefix("CGImageSource") || first.map(labels.contains) == true else { continue }
       // Reading and decoding in one expression is one mistake.
-      if call.node.ancestor(FunctionCallExprSyntax.self).flatMap(Call.init).map({ names.contains($0.name) }) == true { continue }
+      if call.node.ancestor(FunctionCallExprSyntax.self).flatMap(Call.init).map({ names.contains($0.name) }) == true {
+        continue
+      }
       context.report(
         call.node,
         "'\(call.name)' reads or decodes on the main thread for each row at each update. Load images with AsyncImage, or in the row's task."

@@ -5,10 +5,16 @@ enum InlineData {
   /// Reports calls with one of the names in the data of `ForEach`, `List` and `Table`.
   static func check(_ names: Set<String>, in context: FileContext, message: (String) -> String) {
     for view in context.dataViews {
-      for call in chain(of: view.data) where names.contains(call.name) {
+      let value = context.value(of: view.data)
+      let isLocal = value.id != view.data.id
+      for call in chain(of: value) where names.contains(call.name) {
         // Constants and literals are small and known to the author.
         if let base = call.base, let root = chainRoot(base), isSmall(root, in: context) { continue }
-        context.report(call.nameToken, message(call.name))
+        if isLocal {
+          context.report(view.data, message(call.name))
+        } else {
+          context.report(call.nameToken, message(call.name))
+        }
         break
       }
     }
@@ -19,7 +25,11 @@ enum InlineData {
     let data = data.withoutParentheses
     if let sequence = data.as(SequenceExprSyntax.self) {
       // The defaults in `items?.filter { … } ?? []`, and sums of arrays.
-      guard sequence.elements.contains(where: { ["??", "+"].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "") }) else { return [] }
+      guard
+        sequence.elements.contains(where: {
+          ["??", "+"].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
+        })
+      else { return [] }
       return sequence.elements.flatMap { chain(of: $0) }
     }
     guard let call = data.as(FunctionCallExprSyntax.self).flatMap(Call.init) else {
@@ -28,7 +38,8 @@ enum InlineData {
       return []
     }
     if !call.isMember {
-      guard ["Array", "Set", "ArraySlice"].contains(call.name), let only = call.node.arguments.first, call.node.arguments.count == 1
+      guard ["Array", "Set", "ArraySlice"].contains(call.name), let only = call.node.arguments.first,
+        call.node.arguments.count == 1
       else { return [] }
       return chain(of: only.expression)
     }
@@ -38,7 +49,9 @@ enum InlineData {
   private static func chainRoot(_ expression: ExprSyntax) -> ExprSyntax? {
     let expression = expression.withoutParentheses
     if let call = expression.as(FunctionCallExprSyntax.self).flatMap(Call.init) {
-      if !call.isMember, ["Array", "Set"].contains(call.name) { return call.node.arguments.first.flatMap { chainRoot($0.expression) } }
+      if !call.isMember, ["Array", "Set"].contains(call.name) {
+        return call.node.arguments.first.flatMap { chainRoot($0.expression) }
+      }
       return call.base.flatMap(chainRoot) ?? expression
     }
     return expression
@@ -47,9 +60,15 @@ enum InlineData {
   /// Whether the data begins with a literal, the cases of an enumeration, or a range of literals.
   private static func isSmall(_ root: ExprSyntax, in context: FileContext) -> Bool {
     if root.is(ArrayExprSyntax.self) { return true }
-    if let member = root.as(MemberAccessExprSyntax.self), ["allCases", "indices"].contains(member.declName.baseName.text) { return true }
+    if let member = root.as(MemberAccessExprSyntax.self),
+      ["allCases", "indices"].contains(member.declName.baseName.text)
+    {
+      return true
+    }
     if let sequence = root.as(SequenceExprSyntax.self) {
-      return sequence.elements.contains { ["..<", "..."].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "") }
+      return sequence.elements.contains {
+        ["..<", "..."].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
+      }
     }
     if let reference = root.as(DeclReferenceExprSyntax.self),
       let property = context.resolver.property(reference.baseName.text, at: Syntax(reference))

@@ -41,7 +41,8 @@ extension Rule {
   ) { context in
     for type in context.viewTypes {
       for member in type.members where member.attributes.contains("ObservedObject") && !member.isStatic {
-        guard let value = member.initialValue, let call = value.as(FunctionCallExprSyntax.self).flatMap(Call.init), !call.isMember,
+        guard let value = member.initialValue, let call = value.as(FunctionCallExprSyntax.self).flatMap(Call.init),
+          !call.isMember,
           call.isViewType
         else { continue }
         context.report(
@@ -52,6 +53,16 @@ extension Rule {
         )
       }
     }
+    // `_model = ObservedObject(wrappedValue: Model())` in an initializer.
+    for call in context.calls("ObservedObject") where !call.isMember {
+      guard let value = call.argument("wrappedValue"),
+        let made = value.as(FunctionCallExprSyntax.self).flatMap(Call.init), made.isViewType
+      else { continue }
+      context.report(
+        value,
+        "Each update makes another \(made.name) for an ObservedObject, and its state is lost. Use StateObject(wrappedValue:)."
+      )
+    }
     // `Row(model: RowModel(item))` where Row observes its model.
     for view in context.dataViews {
       guard let content = view.content, view.call.name != "Table" else { continue }
@@ -60,11 +71,12 @@ extension Rule {
         for argument in call.node.arguments {
           guard let label = argument.label?.text, let member = context.index.member(label, of: row),
             member.attributes.contains("ObservedObject"), member.initialValue == nil,
-            let made = argument.expression.as(FunctionCallExprSyntax.self).flatMap(Call.init), !made.isMember, made.isViewType,
+            let made = context.value(of: argument.expression).as(FunctionCallExprSyntax.self).flatMap(Call.init),
+            !made.isMember, made.isViewType,
             let type = context.index.type(named: made.name, near: context.file.path), type.kind == .class
           else { continue }
           context.report(
-            argument.expression,
+            made.node,
             "Each update makes another \(made.name) for \(call.name), which observes it and does not own it: its state is lost. Keep the "
               + "object in the model, or make it in a @StateObject of \(call.name)."
           )

@@ -61,8 +61,9 @@ extension Rule {
       }
       """
   ) { context in
-    for inner in context.dataViews where inner.call.name == "ForEach" && inner.isInList {
-      guard let outer = RepeatedIDs.outer(of: inner), RepeatedIDs.repeats(inner, under: outer, in: context) else { continue }
+    for inner in context.dataViews where inner.call.name == "ForEach" && context.isInList(inner) {
+      guard let outer = RepeatedIDs.outer(of: inner, in: context), RepeatedIDs.repeats(inner, under: outer, in: context)
+      else { continue }
       context.report(
         inner.data,
         "The rows of this ForEach have the same ids under each element of '\(outer.data.trimmedDescription)': selection and scrolling "
@@ -74,10 +75,12 @@ extension Rule {
 
 private enum RepeatedIDs {
   /// The data view whose row holds an inner one directly, through sections and groups only.
-  static func outer(of view: DataView) -> DataView? {
-    for call in ViewContainer.views(around: Syntax(view.call.node)) {
-      if let outer = DataView(call) { return outer }
-      guard ["Section", "Group", "DisclosureGroup"].contains(call.name) else { return nil }
+  static func outer(of view: DataView, in context: FileContext) -> DataView? {
+    for path in context.places(around: Syntax(view.call.node)) {
+      for call in path {
+        if let outer = DataView(call) { return outer }
+        guard ["Section", "Group", "DisclosureGroup"].contains(call.name) else { break }
+      }
     }
     return nil
   }
@@ -89,29 +92,23 @@ private enum RepeatedIDs {
     let isRange = isRange(data) || IndexRange.collection(of: data) != nil
     if isRange { return true }
     if view.idPath == ["offset"] { return Enumerated.collection(of: data, in: context) != nil }
-    // The same data under each element.
-    guard let name = outer.elementName, !Statements.mentions([name], in: data), view.call.argument("id") != nil || data.is(ArrayExprSyntax.self),
-      let content = view.content
-    else { return false }
+    // The same data under each element: a literal, or a property of the view.
     if data.is(ArrayExprSyntax.self) { return true }
-    guard let root = data.rootReference?.baseName.text.withoutDollar,
-      !locals(in: outer).contains(root), data.is(DeclReferenceExprSyntax.self)
+    guard view.call.argument("id") == nil || view.idPath != nil else { return false }
+    let isProperty =
+      data.is(DeclReferenceExprSyntax.self)
+      || data.as(MemberAccessExprSyntax.self)?.base.map { ["self", "Self"].contains($0.trimmedDescription) } == true
+    guard isProperty, let name = data.plainText.split(separator: ".").last.map(String.init) else { return false }
+    if data.is(DeclReferenceExprSyntax.self), context.resolver.isLocal(name, at: Syntax(data)) { return false }
+    // A property of a row's own view belongs to its element.
+    guard let type = context.resolver.enclosingType(of: Syntax(data)), let member = context.index.member(name, of: type)
     else { return false }
-    return !Statements.mentions(["id"], in: content)
+    return !context.index.rowTypes.contains(type.name) && !member.isFunction
   }
 
   private static func isRange(_ data: ExprSyntax) -> Bool {
     data.as(SequenceExprSyntax.self)?.elements.contains {
       ["..<", "..."].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
     } == true
-  }
-
-  /// The names of constants that the outer row declares.
-  private static func locals(in view: DataView) -> Set<String> {
-    Set(
-      (view.content?.statements ?? []).flatMap { item in
-        item.item.as(VariableDeclSyntax.self).map { TypeDeclaration.properties(of: $0).map(\.name) } ?? []
-      }
-    )
   }
 }

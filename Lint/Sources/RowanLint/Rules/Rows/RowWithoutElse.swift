@@ -5,7 +5,8 @@ extension Rule {
     "row-without-else",
     .rows,
     .warning,
-    summary: "An if without else as a row's content gives no row for some elements, so the list evaluates all of them to count its rows.",
+    summary:
+      "An if without else as a row's content gives no row for some elements, so the list evaluates all of them to count its rows.",
     essay: """
       A list makes rows when they are scrolled to, and needs their number before. If each element gives the same number of rows, the \
       number of elements tells it. With an if without else some elements give none, and the list has to evaluate the content of all \
@@ -52,12 +53,15 @@ extension Rule {
       }
       """
   ) { context in
-    for view in context.dataViews where view.isInList {
-      guard let content = view.content else { continue }
-      let views = RowContent(content).views
-      guard views.count == 1, case .conditional(let conditional) = views[0], !conditional.hasElse, !conditional.isAvailability else { continue }
+    for view in context.dataViews where context.isInList(view) {
+      guard let content = context.content(of: view) else { continue }
+      let views = context.rowViews(in: content)
+      guard views.count == 1, case .conditional(let conditional) = views[0], !conditional.hasElse,
+        !conditional.isAvailability
+      else { continue }
       context.report(
         conditional.ifKeyword,
+        or: view.call.nameToken,
         "An 'if' without 'else' gives no row for some elements: the list evaluates all elements to count its rows. Filter the data, or "
           + "add 'else'."
       )

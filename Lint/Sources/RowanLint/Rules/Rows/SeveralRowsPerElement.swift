@@ -54,15 +54,21 @@ extension Rule {
       }
       """
   ) { context in
-    for view in context.dataViews where view.isInList {
-      guard let content = view.content else { continue }
-      let views = RowContent(content).views
+    for view in context.dataViews where context.isInList(view) {
+      guard let content = context.content(of: view) else { continue }
+      // Several cells for each element are usual in a grid.
+      if ViewContainer.name(around: Syntax(view.call.node))?.hasSuffix("Grid") == true { continue }
+      let views = context.rowViews(in: content)
       guard views.count > 1, views.contains(where: { if case .view = $0 { true } else { false } }) else { continue }
       if views.allSatisfy(SeveralRows.isInvisible) { continue }
       // Sections and nested rows are meant to be several.
       if views.contains(where: SeveralRows.isGroup) { continue }
       // In a stack, a divider after the row is part of the drawing.
-      if ViewContainer.name(around: Syntax(view.call.node)) != "List", views.contains(where: SeveralRows.isDivider) { continue }
+      if view.call.name != "List", ViewContainer.name(around: Syntax(view.call.node)) != "List",
+        views.contains(where: SeveralRows.isDivider)
+      {
+        continue
+      }
       let count = views.filter { !SeveralRows.isInvisible($0) }.count
       guard count > 1 else { continue }
       context.report(
@@ -81,5 +87,12 @@ private enum SeveralRows {
 
   static func isInvisible(_ view: RowView) -> Bool { name(view) == "EmptyView" }
   static func isDivider(_ view: RowView) -> Bool { name(view) == "Divider" || name(view) == "Spacer" }
-  static func isGroup(_ view: RowView) -> Bool { ["Section", "ForEach", "GridRow"].contains(name(view) ?? "") }
+
+  /// Whether a view is meant to be several rows: a section, a nested `ForEach`, or rows that a condition discloses.
+  static func isGroup(_ view: RowView) -> Bool {
+    if case .conditional(let conditional) = view {
+      return conditional.branches.flatMap { RowView.views(in: $0) }.contains(where: isGroup)
+    }
+    return ["Section", "ForEach", "GridRow"].contains(name(view) ?? "")
+  }
 }

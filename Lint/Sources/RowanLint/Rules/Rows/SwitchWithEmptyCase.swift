@@ -5,7 +5,8 @@ extension Rule {
     "switch-with-empty-case",
     .rows,
     .warning,
-    summary: "A switch in a row's content has a case without a view or with several, so elements give different numbers of rows.",
+    summary:
+      "A switch in a row's content has a case without a view or with several, so elements give different numbers of rows.",
     essay: """
       A list needs the number of its rows before it makes them. A switch whose cases each hold one view gives one row for each element. A \
       case with EmptyView or break gives none, and a case with several views gives several: the list then evaluates the content of all \
@@ -44,14 +45,15 @@ extension Rule {
       }
       """
   ) { context in
-    for view in context.dataViews where view.isInList {
-      guard let content = view.content else { continue }
-      let views = RowContent(content).views
+    for view in context.dataViews where context.isInList(view) {
+      guard let content = context.content(of: view) else { continue }
+      let views = context.rowViews(in: content)
       guard views.count == 1, case .choice(let choice) = views[0] else { continue }
       let counts = choice.caseStatements.map(SwitchRows.count)
-      guard let odd = zip(choice.caseLabels, counts).first(where: { $0.1 != 1 }) else { continue }
+      guard let odd = zip(choice.casePlaces, counts).first(where: { $0.1 != 1 }) else { continue }
       context.report(
         odd.0,
+        or: view.call.nameToken,
         "This case gives \(odd.1 == 0 ? "no row" : "several rows"): the list evaluates all elements to count its rows. "
           + (odd.1 == 0 ? "Leave such elements out of the data." : "Put the views into one stack.")
       )
@@ -84,6 +86,6 @@ extension SwitchExprSyntax {
   /// The statements of the cases in their order.
   var caseStatements: [CodeBlockItemListSyntax] { plainCases.map(\.statements) }
 
-  /// The labels of the cases in their order.
-  var caseLabels: [Syntax] { plainCases.map { Syntax($0.label) } }
+  /// The first statements of the cases in their order; the labels of those without one.
+  var casePlaces: [Syntax] { plainCases.map { $0.statements.first.map { Syntax($0) } ?? Syntax($0.label) } }
 }

@@ -62,10 +62,16 @@ extension Rule {
       let name = source.plainText
       guard !IndexRange.isConstant(source, in: context), source.rootReference != nil else { continue }
       // The range of a counter is no array.
-      let library = ["ForEach", "List", "Table", "Picker", "Text", "Binding", "Chart", "Array", "Set", "NavigationLink", "ShareLink"]
-      for call in RowContent(content).calls where call.isViewType && !library.contains(call.name) && !call.name.hasSuffix("Mark") {
+      let library = [
+        "ForEach", "List", "Table", "Picker", "Text", "Binding", "Chart", "Array", "Set", "NavigationLink", "ShareLink",
+      ]
+      for call in RowContent(content).calls
+      where call.isViewType && !library.contains(call.name) && !call.name.hasSuffix("Mark") {
         guard let argument = call.node.arguments.first(where: { $0.expression.plainText == name }) else { continue }
-        if context.index.type(named: call.name, near: context.file.path).map({ !$0.inherited.contains("View") }) == true { continue }
+        if context.index.type(named: call.name, near: context.file.path).map({ !$0.inherited.contains("View") }) == true
+        {
+          continue
+        }
         // A destination that pages through all elements, or a view that reorders them, needs the array.
         if ViewContainer.views(around: Syntax(call.node)).first?.name == "NavigationLink", !view.isInList { continue }
         context.report(
@@ -82,7 +88,9 @@ private enum WholeArrays {
   static func source(of data: ExprSyntax) -> ExprSyntax? {
     if let collection = IndexRange.collection(of: data) { return collection }
     if let call = data.as(FunctionCallExprSyntax.self).flatMap(Call.init) {
-      if !call.isMember, call.name == "Array", let only = call.node.arguments.first { return source(of: only.expression) }
+      if !call.isMember, call.name == "Array", let only = call.node.arguments.first {
+        return source(of: only.expression)
+      }
       if call.isMember, call.name == "enumerated" { return call.base }
       return nil
     }

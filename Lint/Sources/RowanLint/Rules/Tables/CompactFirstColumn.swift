@@ -50,7 +50,9 @@ extension Rule {
       """
   ) { context in
     for table in TableView.all(in: context) where table.columns.count > 1 {
-      guard let first = table.columns.first, let reason = FirstColumns.reason(first, table: table, in: context) else { continue }
+      guard let first = table.columns.first, let reason = FirstColumns.reason(first, table: table, in: context) else {
+        continue
+      }
       if FirstColumns.adapts(table, in: context) { continue }
       context.report(
         first.nameToken,
@@ -64,9 +66,11 @@ extension Rule {
 private enum FirstColumns {
   /// The kind of content that says too little; `nil` for other content.
   static func reason(_ column: Call, table: TableView, in context: FileContext) -> String? {
-    guard let (expression, element) = column.cell else {
+    guard let (expression, element) = context.cell(of: column) else {
       // `TableColumn("No.", value: \.number)` takes text only, and `value: \.id` of strings is a code.
-      guard column.node.trailingClosure == nil, let path = column.argument("value")?.as(KeyPathExprSyntax.self) else { return nil }
+      guard column.node.trailingClosure == nil, let path = column.argument("value")?.as(KeyPathExprSyntax.self) else {
+        return nil
+      }
       let name = path.components.last.map { "\($0.component.trimmedDescription)" } ?? ""
       return ["id", "code", "sku", "uuid", "number"].contains(name.lowercased()) ? "a code" : nil
     }
@@ -74,7 +78,8 @@ private enum FirstColumns {
     let root = call.root ?? call
     switch root.name {
     case "Image": return "an icon"
-    case "Toggle", "Button", "Checkbox", "Menu": return root.node.arguments.first?.expression.literalText == "\"\"" || root.name == "Toggle" ? "a control" : nil
+    case "Toggle", "Button", "Checkbox", "Menu":
+      return root.node.arguments.first?.expression.literalText == "\"\"" || root.name == "Toggle" ? "a control" : nil
     case "Circle", "Color", "Rectangle", "ProgressView", "Gauge": return "an icon"
     case "Text":
       guard let argument = root.node.arguments.first?.expression else { return nil }
@@ -84,7 +89,9 @@ private enum FirstColumns {
   }
 
   /// Whether a text shows a number or an id alone.
-  private static func number(_ argument: ExprSyntax, _ element: String, _ table: TableView, _ context: FileContext) -> String? {
+  private static func number(_ argument: ExprSyntax, _ element: String, _ table: TableView, _ context: FileContext)
+    -> String?
+  {
     var shown = argument
     if let literal = argument.as(StringLiteralExprSyntax.self) {
       let parts = literal.segments.compactMap { segment -> ExprSyntax? in
@@ -113,12 +120,17 @@ private enum FirstColumns {
     guard let view = DataView(table.call), let type = context.resolver.element(of: view.data),
       let shownType = context.resolver.member(name, of: type)?.unwrapped
     else { return nil }
-    return ["Int", "Double", "Float", "UInt", "Int64", "Decimal", "CGFloat"].contains(shownType.name) ? "a number" : shownType.name == "UUID" ? "a code" : nil
+    return ["Int", "Double", "Float", "UInt", "Int64", "Decimal", "CGFloat"].contains(shownType.name)
+      ? "a number" : shownType.name == "UUID" ? "a code" : nil
   }
 
   /// Whether the view or a view that holds it asks for the size class, or the file is for the Mac only.
   static func adapts(_ table: TableView, in context: FileContext) -> Bool {
-    if ["horizontalSizeClass", "AppKit", "NSImage", "NSWorkspace"].contains(where: { context.file.words[$0] != nil }) { return true }
-    return table.call.modifiers.contains { ["tableStyle"].contains($0.name) && $0.node.trimmedDescription.contains("bordered") }
+    if ["horizontalSizeClass", "AppKit", "NSImage", "NSWorkspace"].contains(where: { context.file.words[$0] != nil }) {
+      return true
+    }
+    return table.call.modifiers.contains {
+      ["tableStyle"].contains($0.name) && $0.node.trimmedDescription.contains("bordered")
+    }
   }
 }

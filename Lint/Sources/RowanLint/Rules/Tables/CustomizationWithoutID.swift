@@ -54,10 +54,16 @@ extension Rule {
     hasFix: true
   ) { context in
     for table in TableView.all(in: context) where table.call.argument("columnCustomization") != nil {
-      let known = Set(table.columns.compactMap { $0.modifiers.first { $0.name == "customizationID" }?.argument(nil)?.literalText })
+      let known = Set(
+        table.columns.compactMap { $0.modifiers.first { $0.name == "customizationID" }?.argument(nil)?.literalText }
+      )
       for column in table.columns where !column.hasModifier(["customizationID"]) {
         // A column that is always there is meant not to be customized.
-        if column.modifiers.contains(where: { $0.name == "disabledCustomizationBehavior" && $0.node.trimmedDescription.hasSuffix("(.all)") }) { continue }
+        if column.modifiers.contains(where: {
+          $0.name == "disabledCustomizationBehavior" && $0.node.trimmedDescription.hasSuffix("(.all)")
+        }) {
+          continue
+        }
         context.report(
           column.nameToken,
           "The column \(column.columnTitle) has no customizationID: it cannot be moved or hidden, and its width is not remembered. Give it "
@@ -72,7 +78,9 @@ extension Rule {
 private enum CustomizationIDs {
   /// Adds an ID made from the title.
   static func fix(_ column: Call, known: Set<String>) -> Fix? {
-    guard let title = column.node.arguments.first?.expression.as(StringLiteralExprSyntax.self), title.segments.count == 1 else { return nil }
+    guard let title = column.node.arguments.first?.expression.as(StringLiteralExprSyntax.self),
+      title.segments.count == 1
+    else { return nil }
     let words = title.segments.trimmedDescription.lowercased().split { !$0.isLetter && !$0.isNumber }
     let id = words.joined(separator: "-")
     guard !id.isEmpty, !known.contains("\"\(id)\"") else { return nil }

@@ -54,9 +54,14 @@ extension Rule {
     for table in TableView.all(in: context) {
       var known: Set<String> = []
       for column in table.columns {
-        guard let id = column.modifiers.first(where: { $0.name == "customizationID" })?.argument(nil), let text = id.literalText else { continue }
+        guard let id = column.modifiers.first(where: { $0.name == "customizationID" })?.argument(nil),
+          let text = context.literal(id)
+        else { continue }
         if !known.insert(text).inserted {
-          context.report(id, "Two columns have the customizationID \(text): they share what is remembered. Give each one an ID of its own.")
+          context.report(
+            id,
+            "Two columns have the customizationID \(text): they share what is remembered. Give each one an ID of its own."
+          )
         }
       }
     }

@@ -54,12 +54,21 @@ extension Rule {
         let name = reference.baseName.text.withoutDollar
         guard reference.baseName.text.hasPrefix("$"), let group = argument.enclosingGroup else { continue }
         // A binding from elsewhere is applied there.
-        guard let property = context.resolver.property(name, at: Syntax(argument)), property.attributes.contains("State"),
+        guard let property = context.resolver.property(name, at: Syntax(argument)),
+          property.attributes.contains("State"),
           !SortOrders.isRead(name, in: context, group)
         else { continue }
-      } else if argument.trimmedDescription.hasPrefix(".constant") {
-        // A constant order never changes.
-        continue
+      } else if let access = argument.as(MemberAccessExprSyntax.self), let base = access.base,
+        base.trimmedDescription.hasPrefix("$")
+      {
+        // A property of a model of the package.
+        let name = access.declName.baseName.text
+        guard let found = context.resolver.type(of: base)?.unwrapped,
+          let type = context.index.type(named: found.name, near: context.file.path),
+          context.index.member(name, of: type) != nil,
+          let group = argument.enclosingGroup, !SortOrders.isRead(name, in: context, group),
+          !SortOrders.isRead(name, in: context, type.node)
+        else { continue }
       } else {
         continue
       }
@@ -75,7 +84,9 @@ extension Rule {
 private enum SortOrders {
   /// Whether the type, or an extension of it, reads the order other than to declare it and to bind it to tables.
   static func isRead(_ name: String, in context: FileContext, _ group: any DeclGroupSyntax) -> Bool {
-    guard let type = context.index.type(named: TypeResolver.name(of: group), near: context.file.path) else { return true }
+    guard let type = context.index.type(named: TypeResolver.name(of: group), near: context.file.path) else {
+      return true
+    }
     return ([type] + context.index.extensions(of: type)).contains { part in
       part.node.memberBlock.tokens(viewMode: .sourceAccurate).contains { token in
         switch token.tokenKind {
@@ -90,11 +101,22 @@ private enum SortOrders {
     }
   }
 
-  /// Whether the word is the value of `onChange(of:)` whose action does not sort, fetch or pass anything on.
+  /// Whether the word is a label, the target of an assignment, or read by `onChange` only to print it.
   private static func isOnlyWatched(_ token: TokenSyntax) -> Bool {
-    guard let call = token.ancestor(FunctionCallExprSyntax.self).flatMap(Call.init), call.name == "onChange",
-      let closure = call.node.trailingClosure
-    else { return false }
+    if token.parent?.as(LabeledExprSyntax.self)?.label?.id == token.id { return true }
+    if let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.trimmedDescription.hasPrefix("$") == true
+    {
+      return true
+    }
+    if let list = token.parent?.parent?.as(ExprListSyntax.self), list.first?.id == ExprSyntax(token.parent)?.id,
+      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    {
+      return true
+    }
+    guard let call = token.ancestor(FunctionCallExprSyntax.self).flatMap(Call.init) else { return false }
+    if ["print", "debugPrint"].contains(call.name) { return true }
+    guard call.name == "onChange", let closure = call.node.trailingClosure else { return false }
     return Statements.doNothing(closure.statements)
   }
 }

@@ -66,20 +66,27 @@ extension Rule {
       """,
     hasFix: true
   ) { context in
+    for type in context.file.declarations {
+      for member in type.members where member.attributes.contains("TableColumnBuilder") {
+        guard let body = member.body, let binding = member.node.as(PatternBindingSyntax.self) else { continue }
+        let items = ColumnGroups.items(in: body)
+        if items.count > 10 {
+          context.report(binding.pattern, ColumnGroups.message(items.count), fix: ColumnGroups.fix(items))
+        }
+      }
+    }
     for table in TableView.all(in: context) {
       guard let content = table.call.node.trailingClosure ?? table.call.closure("columns") else { continue }
       var builders = [content.statements]
-      CallFinder.walk(Syntax(content)) { if $0.name == "Group", let group = $0.node.trailingClosure { builders.append(group.statements) } }
+      CallFinder.walk(Syntax(content)) {
+        if $0.name == "Group", let group = $0.node.trailingClosure { builders.append(group.statements) }
+      }
       for statements in builders {
-        let items = Array(statements).filter { if case .decl = $0.item { false } else { true } }
-        let columns = items.filter { item in
-          guard case .expr(let expression) = item.item, let call = expression.calledBase.flatMap(Call.init) else { return false }
-          return (call.root ?? call).name.hasPrefix("TableColumn")
-        }
-        guard items.count > 10, columns.count > 10 else { continue }
+        let items = ColumnGroups.items(in: statements)
+        guard items.count > 10 else { continue }
         context.report(
           table.call.nameToken,
-          "This builder has \(items.count) columns, and the compiler takes ten at most. Put columns into a Group.",
+          ColumnGroups.message(items.count),
           fix: ColumnGroups.fix(items)
         )
       }
@@ -88,6 +95,15 @@ extension Rule {
 }
 
 private enum ColumnGroups {
+  /// The expressions of a builder.
+  static func items(in statements: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
+    Array(statements).filter { if case .decl = $0.item { false } else { true } }
+  }
+
+  static func message(_ count: Int) -> String {
+    "This builder has \(count) columns, and the compiler takes ten at most. Put columns into a Group."
+  }
+
   /// Puts the columns into groups of ten.
   static func fix(_ items: [CodeBlockItemSyntax]) -> Fix? {
     var edits: [TextEdit] = []

@@ -61,7 +61,7 @@ extension Rule {
       let sortable = table.columns.filter { $0.argument("value") != nil || $0.argument("sortUsing") != nil }
       guard !sortable.isEmpty else { continue }
       for column in table.columns where column.argument("value") == nil && column.argument("sortUsing") == nil {
-        guard let path = ColumnValues.path(of: column), column.columnTitle != "\"\"" else { continue }
+        guard let path = ColumnValues.path(of: column, in: context), column.columnTitle != "\"\"" else { continue }
         context.report(
           column.nameToken,
           "The column \(column.columnTitle) cannot be sorted beside columns that can. Add value: with the key path of what it shows.",
@@ -74,10 +74,13 @@ extension Rule {
 
 private enum ColumnValues {
   /// The members of the element that the cell shows as text: `["city"]` for `Text(person.city)`; `nil` for cells of other kinds.
-  static func path(of column: Call) -> [String]? {
-    guard let (expression, element) = column.cell, let call = expression.calledBase.flatMap(Call.init) else { return nil }
+  static func path(of column: Call, in context: FileContext) -> [String]? {
+    guard let (expression, element) = context.cell(of: column), let call = expression.calledBase.flatMap(Call.init)
+    else { return nil }
     let root = call.root ?? call
-    guard ["Text", "Label"].contains(root.name), let argument = root.node.arguments.first?.expression else { return nil }
+    guard ["Text", "Label"].contains(root.name), let argument = root.node.arguments.first?.expression else {
+      return nil
+    }
     return members(of: argument, element: element)
   }
 
@@ -91,7 +94,8 @@ private enum ColumnValues {
       return members(of: base, element: element).map { $0 + [name] }
     case .functionCallExpr(let call):
       if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base {
-        return members(of: base, element: element) ?? call.arguments.lazy.compactMap { members(of: $0.expression, element: element) }.first
+        return members(of: base, element: element)
+          ?? call.arguments.lazy.compactMap { members(of: $0.expression, element: element) }.first
       }
       return call.arguments.lazy.compactMap { members(of: $0.expression, element: element) }.first
     case .stringLiteralExpr(let literal):
@@ -105,7 +109,8 @@ private enum ColumnValues {
 
   /// Adds the value, where its type is known to have an order.
   static func fix(_ column: Call, path: [String], table: TableView, in context: FileContext) -> Fix? {
-    guard column.node.arguments.count == 1, let title = column.node.arguments.first, path.count == 1, let view = DataView(table.call),
+    guard column.node.arguments.count == 1, let title = column.node.arguments.first, path.count == 1,
+      let view = DataView(table.call),
       let element = context.resolver.element(of: view.data), let type = context.resolver.member(path[0], of: element),
       type.isSimpleValue, type.name != "Bool", type.name != "URL"
     else { return nil }

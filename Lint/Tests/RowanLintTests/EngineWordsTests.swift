@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import RowanLint
+
+/// The engine reports some of the mistakes at run time. It says so in the same words.
+@Suite struct EngineWordsTests {
+  @Test(arguments: [
+    (
+      "duplicate-literal-id", "RowanGraph/ForEach/ForEachNode.swift",
+      "cannot be told apart by state, selection and animation."
+    ),
+    (
+      "unstable-id", "RowanGraph/ForEach/ForEachNode.swift",
+      "is another one on every read: each update replaces all rows, and their state is lost."
+    ),
+    ("unstable-id", "RowanGraph/ForEach/ForEachNode.swift", "Store the id in the element instead of computing it."),
+    (
+      "selection-type-mismatch", "RowanLists/Selection/ListNode+PointerSelection.swift", "none of them can be selected."
+    ),
+    (
+      "value-link-without-destination", "RowanNavigation/Stack/NavigationController.swift",
+      "nothing can be shown for it."
+    ),
+    ("delete-without-removal", "RowanLists/Editing/ListEditor.swift", "for example with remove(atOffsets:)."),
+    ("move-ignores-offsets", "RowanLists/Editing/ListEditor.swift", "move(fromOffsets:toOffset:)."),
+  ])
+  func theEngineUsesTheWords(rule: String, file: String, words: String) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources")
+    let source = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+    // Literals of several lines, as one line.
+    func plain(_ text: String) -> String {
+      text.replacing("\\\n", with: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(plain(source).contains(words))
+    let example = try #require(Rule.named(rule))
+    let messages = findings(in: example.bad).filter { $0.rule == rule }.map(\.message)
+    #expect(messages.contains { $0.contains(words) }, "\(messages)")
+  }
+}
