@@ -4,7 +4,7 @@ const own = {
   Fragment: fragment, createElement, Observable, useState, useReducer, useObservable, useEffect, useMemo, useCallback, useRef,
   useContext, createContext, useSelector, useEffectEvent, useColorScheme, withAnimation, sorted, gradient, Navigation, Script,
   modifiers: () => makeChain([]), EditMode, Animation, Transition, VirtualNode: ScriptElement, FileManager, Path, Dialog, Storage,
-  UUID, Safari, HapticFeedback, Device, fetch, Response,
+  UUID, Safari, HapticFeedback, Device, fetch, Response, ...onPhone,
 };
 
 /// The globals of scripts.
@@ -15,6 +15,7 @@ const ambient = {
 
 /// The globals of scripts that exist on phones only. Their use throws an error.
 const ambientOnPhones = [
+  "AbortController", "AbortSignal", "QuickLook",
   "Archive", "Assistant", "AVPlayer", "AudioPlayer", "AudioRecorder", "BackgroundKeeper", "BackgroundURLSession", "Bluetooth",
   "Calendar", "CalendarEvent", "Clipboard", "Contact", "Crypto", "CustomKeyboard", "Data", "DocumentPicker",
   "EditorController", "FontPicker", "Health", "HealthWorkout", "HttpServer", "Keyboard", "Keychain", "LocalAuth", "Location", "MailUI",
@@ -23,11 +24,19 @@ const ambientOnPhones = [
   "VideoRecorder", "WebSocket", "WebViewController",
 ];
 
+/// Further names of the phone's module.
+const knownOnPhones = new Set([
+  ...ambientOnPhones, "ImageRenderer", "Translation", "ScreenshotMaker", "MultiPicker", "MultiColumnsPicker", "Marker", "MapPolyline",
+  "MapCircle", "MapPolygon", "Annotation", "LiveActivityUI", "Path2D", "TabSection", "ToolbarSpacer", "DefaultToolbarItem",
+]);
+
 /// Returns a substitute for a name that exists on phones only, whose use throws an error.
 function missing(name) {
   const refuse = () => {
     const hint = nearest(name, Object.keys(own));
-    throw mistake(`not on Linux: ${name}.${hint ? ` ${hint}` : ""}`);
+    throw mistake(
+      knownOnPhones.has(name) ? `not on Linux: ${name}.` : `There is no ${name} in "scripting" on Linux. ${hint}`.trim(),
+    );
   };
   return new Proxy(function () {}, { apply: refuse, construct: refuse, get: refuse, set: refuse });
 }
@@ -128,6 +137,11 @@ const asked = (action) => (a, b, c, text) => {
 
 /// Resets the runtime after a call that was stopped.
 function recover() {
+  // Where the script was: in a body, or in the last function that the host has called.
+  const running = current || scopes.get(lastCalled);
+  const where = JSON.stringify({
+    path: running ? running.path : "", element: running && running.place ? placeText(running.place).slice(0, -2) : "",
+  });
   current = null;
   settings = 0;
   turns = 0;
@@ -139,6 +153,7 @@ function recover() {
   isReloading = false;
   rejected.clear();
   effects.length = 0;
+  return where;
 }
 
 return [
