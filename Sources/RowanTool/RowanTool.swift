@@ -108,7 +108,9 @@ struct RowanTool {
     try files.flatMap { name -> [URL] in
       let url = URL(filePath: name)
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else { return [url] }
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
+        return [url]
+      }
       let names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
       let tests = names.filter { $0.hasSuffix(".test.tsx") || $0.hasSuffix(".test.ts") }
       if asTests, !tests.isEmpty { return tests.map { url.appending(path: $0) } }

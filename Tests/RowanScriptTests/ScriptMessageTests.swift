@@ -112,7 +112,9 @@ struct ScriptMessageTests {
 
   @Test func anImportFromTheWebIsRefusedAtItsPlace() throws {
     #expect {
-      _ = try Stage("import { Text } from \"scripting\"\nimport x from \"https://example.com/x.js\"\nconsole.log(x, Text)")
+      _ = try Stage(
+        "import { Text } from \"scripting\"\nimport x from \"https://example.com/x.js\"\nconsole.log(x, Text)"
+      )
     } throws: {
       ($0 as? ScriptError)?.place.hasPrefix("app.tsx:2:") == true
     }

@@ -86,7 +86,8 @@ struct ComponentTable {
       + ComponentDescription.navigation + ComponentDescription.tabs + ComponentDescription.toolbars
       + ComponentDescription.readers + ComponentDescription.charts + [ComponentDescription.markdown],
     modifiers: ModifierDescription.texts + ModifierDescription.styles + ModifierDescription.layout
-      + ModifierDescription.effects + ModifierDescription.interaction + ModifierDescription.gestures + ModifierDescription.accessibility
+      + ModifierDescription.effects + ModifierDescription.interaction + ModifierDescription.gestures
+      + ModifierDescription.accessibility
       + ModifierDescription.rows + ModifierDescription.lists + ModifierDescription.scrolling
       + ModifierDescription.screens + ModifierDescription.bars + ModifierDescription.presentation
       + ModifierDescription.surroundings

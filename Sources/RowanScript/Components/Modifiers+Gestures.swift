@@ -24,7 +24,9 @@ extension ModifierDescription {
     },
     ModifierDescription(
       .toast,
-      PropType("Shown & { message?: string, content?: VirtualNode, duration?: number | null, position?: Edge | \"center\" }"),
+      PropType(
+        "Shown & { message?: string, content?: VirtualNode, duration?: number | null, position?: Edge | \"center\" }"
+      ),
       keepsPlace: true
     ) { view, value, session in AnyView(view.modifier(ScriptToast(object: value.object ?? [:], session: session))) },
   ]

@@ -31,7 +31,8 @@ nonisolated enum PropName: Int, CaseIterable {
   case colorMultiply, blur, shadow, opacity, hidden, redacted, unredacted, zIndex, matchedGeometryEffect, transition
   case animation
   // Interaction and accessibility.
-  case disabled, allowsHitTesting, gesture, toast, onTapGesture, onLongPressGesture, contextMenu, onAppear, onDisappear, onHover
+  case disabled, allowsHitTesting, gesture, toast, onTapGesture, onLongPressGesture, contextMenu, onAppear, onDisappear,
+    onHover
   case onSubmit, help, accessibilityElement, accessibilityLabel, accessibilityValue, accessibilityHint
   case accessibilityIdentifier, accessibilityHidden, accessibilitySortPriority, accessibilityAddTraits
   case accessibilityRemoveTraits

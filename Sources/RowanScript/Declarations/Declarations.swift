@@ -123,8 +123,8 @@ package enum Declarations {
       export const vi: { fn: typeof fn, spyOn: typeof spyOn }, jest: typeof vi
     }
     declare const console: Record<"log" | "info" | "debug" | "warn" | "error", (...values: unknown[]) => void>
-    declare function setTimeout(action: () => void, milliseconds?: number): number
-    declare function setInterval(action: () => void, milliseconds?: number): number
+    declare function setTimeout(action: (...values: any[]) => void, milliseconds?: number, ...values: any[]): number
+    declare function setInterval(action: (...values: any[]) => void, milliseconds?: number, ...values: any[]): number
     declare function clearTimeout(id: number): void
     declare function clearInterval(id: number): void
     declare function queueMicrotask(action: () => void): void

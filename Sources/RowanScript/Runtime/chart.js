@@ -198,7 +198,8 @@ function circularChart({ type, props }, plot) {
     begin = end;
     return view("ChartPath", { key: index, points: [points], closed: true, fill: plot.colorOf(mark, props, index) });
   });
-  return view("ZStack", { aspectRatio: { value: 1, contentMode: "fit" } }, sectors);
+  const circle = view("ZStack", { aspectRatio: { value: 1, contentMode: "fit" } }, sectors);
+  return view("ZStack", { frame: { maxWidth: "infinity", maxHeight: "infinity" } }, circle);
 }
 
 function legend(plot) {
@@ -261,10 +262,13 @@ function Chart({ children, chartLegend, chartXAxis, chartYAxis, ...rest }) {
     ? view("VStack", { spacing: 0 }, names.map((text, index) => view("Text", {
       key: index, font: "caption2", foregroundStyle: "secondary", lineLimit: 1, frame: { maxHeight: "infinity" } }, text)))
     : spread([...values].reverse(), "VStack");
-  const rows = isTurned ? [upwards, area] : [area, upwards];
-  const shown = rows.filter((row) => row !== upwards || chartYAxis !== "hidden");
-  const bottom = chartXAxis === "hidden" ? null : across;
-  return view("VStack", { frame: { minHeight: 120 }, ...props }, view("HStack", { spacing: 6 }, ...shown), bottom, key);
+  // The labels below stand under the plot alone.
+  const hasAcross = chartXAxis !== "hidden";
+  const column = (key, top, bottom) => view("VStack", { key, spacing: 4 }, top, hasAcross ? bottom : null);
+  const plotColumn = column("plot", area, across);
+  const labelColumn = chartYAxis === "hidden" ? null : column("labels", upwards, view("Text", { font: "caption2" }, " "));
+  const columns = isTurned ? [labelColumn, plotColumn] : [plotColumn, labelColumn];
+  return view("VStack", { frame: { minHeight: 120 }, ...props }, view("HStack", { spacing: 6 }, ...columns), key);
 }
 
 /// The marks by name, with the way that each is drawn.
