@@ -20,6 +20,47 @@ function harmless(name, members = {}) {
   });
 }
 
+/// Returns a substitute for a name that exists on phones only. Its functions, which mostly are asynchronous there, answer
+/// a promise that is rejected by name, so that a script can go on without; what is taken from the answer is refused
+/// likewise. A component is refused at once.
+function refusing(name) {
+  const refusal = () => mistake(`not on Linux: ${name}.`);
+  const refuse = (path) => {
+    if (current && path === name) throw refusal();
+    const promise = Promise.reject(mistake(`not on Linux: ${path}.`));
+    return new Proxy(promise, {
+      get: (_, member) => (member in promise || typeof member !== "string" ? bound(promise, member) : refusingFunction(`${path}().${member}`)),
+      set: () => true,
+    });
+  };
+  const bound = (owner, member) => (typeof owner[member] === "function" ? owner[member].bind(owner) : owner[member]);
+  const refusingFunction = (path) => new Proxy(function () {}, {
+    apply: () => refuse(path),
+    construct: () => refuse(path),
+    get: (target, member) => (typeof member !== "string" || member === "prototype" ? target[member] : refusingFunction(`${path}.${member}`)),
+    set: () => true,
+  });
+  return refusingFunction(name);
+}
+
+/// Returns an object for values of looks that the engine does not have: every member and every call is itself.
+function decorative(name) {
+  const made = new Proxy(function () {}, {
+    apply: () => made, construct: () => made, set: () => true,
+    get: (target, member) => {
+      if (typeof member !== "string" || member === "prototype") return target[member];
+      mention(name);
+      return made;
+    },
+  });
+  return made;
+}
+
+const nothingFound = (name) => harmless(name, new Proxy({}, {
+  has: () => true,
+  get: (_, member) => (member === "then" || typeof member !== "string" ? undefined : () => (mention(`${name}.${member}`), null)),
+}));
+
 const settledWith = (name, value) => () => {
   mention(name);
   return Promise.resolve(value);
@@ -299,6 +340,7 @@ const harmlessNames = Object.fromEntries(
 );
 
 const onPhone = {
+  UIGlass: decorative("UIGlass"), MapCameraPosition: decorative("MapCameraPosition"), UIImage: nothingFound("UIImage"),
   Widget, AppIntentManager, AppIntentProtocol, Intent, Notification, AppEvents, LiveActivity, Pasteboard, Clipboard: Pasteboard, Keychain, AbortController,
   AbortSignal, Data, Editor, EditorController, GlassEffectContainer, ReorderableForEach, ...placeholders, ...gestures, ...harmlessNames, ...chartComponents,
 };

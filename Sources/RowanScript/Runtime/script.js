@@ -21,7 +21,7 @@ const ambientOnPhones = [
   "EditorController", "FontPicker", "Health", "HealthWorkout", "HttpServer", "Keyboard", "Keychain", "LocalAuth", "Location", "MailUI",
   "MapCameraPosition", "MediaComposer", "MediaPlayer", "MessageUI", "Pasteboard", "Photos", "QRCode", "Reminder", "SQLite",
   "ShareSheet", "SharedAudioSession", "Shell", "Speech", "SpeechRecognition", "SSHClient", "Thread", "UIGlass", "UIImage",
-  "VideoRecorder", "WebSocket", "WebViewController",
+  "VideoRecorder", "WebSocket", "WebViewController", "AlarmManager", "Translation",
 ];
 
 /// Further names of the phone's module.
@@ -30,13 +30,11 @@ const knownOnPhones = new Set([
   "MapCircle", "MapPolygon", "Annotation", "LiveActivityUI", "Path2D", "TabSection", "ToolbarSpacer", "DefaultToolbarItem",
 ]);
 
-/// Returns a substitute for a name that exists on phones only, whose use throws an error.
+/// Returns a substitute for a name that does not exist, whose use throws an error, or that exists on phones only.
 function missing(name) {
+  if (knownOnPhones.has(name)) return refusing(name);
   const refuse = () => {
-    const hint = nearest(name, Object.keys(own));
-    throw mistake(
-      knownOnPhones.has(name) ? `not on Linux: ${name}.` : `There is no ${name} in "scripting" on Linux. ${hint}`.trim(),
-    );
+    throw mistake(`There is no ${name} in "scripting" on Linux. ${nearest(name, Object.keys(own))}`.trim());
   };
   return new Proxy(function () {}, { apply: refuse, construct: refuse, get: refuse, set: refuse });
 }

@@ -75,7 +75,7 @@ for (const name of Object.keys(fileRequests)) {
   };
   fileMembers[`${name}Sync`] = (...values) => atOnce(described(...values));
 }
-for (const name of ["documentsDirectory", "appGroupDocumentsDirectory", "temporaryDirectory", "scriptsDirectory"]) {
+for (const name of ["documentsDirectory", "appGroupDocumentsDirectory", "temporaryDirectory", "scriptsDirectory", "iCloudDocumentsDirectory"]) {
   Object.defineProperty(fileMembers, name, { get: () => documents(name) });
 }
 Object.defineProperty(fileMembers, "isiCloudEnabled", { value: false });
