@@ -1,4 +1,5 @@
 import Foundation
+import IssueReporting
 import RowanScript
 
 /// An error in the arguments, with a description of the correct ones.
@@ -18,14 +19,17 @@ struct RowanTool {
   private var writable: [URL] = []
   private var storage: URL?
   private var hosts: Set<String> = []
+  private var filter: String?
 
   static let help = """
     usage: rowan init [FOLDER]                 writes declarations, editor settings and a first script
            rowan run SCRIPT [OPTION...]        shows a script in the browser, and follows its files
            rowan picture SCRIPT FILE [OPTION…] draws a script's window into a PNG file
-           rowan test SCRIPT...                runs tests
+           rowan test SCRIPT...                runs tests; --filter=TEXT runs those with the text in their names
            rowan check SCRIPT...               compiles scripts, and checks types where tsc is installed
            rowan --version                     prints the version of Rowan
+
+    A script is a file, or a folder with an index.tsx; rowan test takes a folder with tests as well.
 
       --allow-read=DIR     the script may read files of a folder; may be said several times
       --allow-write=DIR    the script may read and write files of a folder: the first is its documents
@@ -48,6 +52,7 @@ struct RowanTool {
       case "--allow-read": readable.append(URL(filePath: try Self.needed(value, argument)))
       case "--allow-write": writable.append(URL(filePath: try Self.needed(value, argument)))
       case "--storage": storage = URL(filePath: try Self.needed(value, argument))
+      case "--filter": filter = try Self.needed(value, argument)
       case "--allow-net": hosts.insert(try Self.needed(value, argument))
       case "--time-limit": limits.seconds = try Self.number(value, argument)
       case "--memory-limit": limits.bytes = Int(min(1_048_576, try Self.number(value, argument)) as Double) << 20
@@ -82,10 +87,15 @@ struct RowanTool {
     switch command {
     case "test":
       try needFiles()
-      return try await ScriptTests(files: scripts, permissions: permissions, limits: limits).run()
+      return try await ScriptTests(
+        files: try scripts(asTests: true),
+        permissions: permissions,
+        limits: limits,
+        filter: filter
+      ).run()
     case "check":
       try needFiles()
-      return try ScriptCheck(files: scripts).run()
+      return try ScriptCheck(files: try scripts()).run()
     case "init":
       try ScriptFolder(URL(filePath: files.first ?? ".")).write()
     case "version", "--version": say("rowan \(rowanVersion)\n")
@@ -95,7 +105,22 @@ struct RowanTool {
     return true
   }
 
-  private var scripts: [URL] { files.map { URL(filePath: $0) } }
+  /// Returns the scripts of the arguments: files, or the `index` of folders. For tests, a folder stands for its tests.
+  private func scripts(asTests: Bool = false) throws -> [URL] {
+    try files.flatMap { name -> [URL] in
+      let url = URL(filePath: name)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
+        return [url]
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+      let tests = names.filter { $0.hasSuffix(".test.tsx") || $0.hasSuffix(".test.ts") }
+      if asTests, !tests.isEmpty { return tests.map { url.appending(path: $0) } }
+      let known = ["index.tsx", "index.ts", "index.jsx", "index.js", "app.tsx"]
+      if let found = known.first(where: names.contains) { return [url.appending(path: found)] }
+      throw ScriptError(message: "The folder \(url.path) is no script: it has no index.tsx.")
+    }
+  }
   private var permissions: ScriptPermissions {
     ScriptPermissions(readable: readable, writable: writable, hosts: hosts)
   }
@@ -112,16 +137,35 @@ struct RowanTool {
     try needFiles()
     let kept = ScriptStorage(file: storage)
     if let problem = kept.problem { throw ScriptError(message: problem) }
-    let program = ScriptProgram(scripts[0], limits: limits, permissions: permissions, storage: kept) { level, text in
+    let program = ScriptProgram(try scripts()[0], limits: limits, permissions: permissions, storage: kept) {
+      level,
+      text in
       FileHandle.standardError.write(Data((level == .info ? "\(text)\n" : "\(level): \(text)\n").utf8))
     }
-    if command == "picture", let error = program.error { throw ScriptError(message: error) }
+    // The program has written the error.
+    if command == "picture", program.error != nil { exit(1) }
+    IssueReporters.current = [EngineWarnings()]
     if command == "run" {
       program.follow()
       program.keepSpare()
     }
     ScriptApp.program = program
     return [command == "run" ? "serve" : "picture"] + files.dropFirst() + passed
+  }
+}
+
+/// Writes the engine's warnings without the places in its own source, which are not the script's.
+private struct EngineWarnings: IssueReporter {
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    guard let message = message() else { return }
+    FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
   }
 }
 

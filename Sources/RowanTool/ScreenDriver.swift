@@ -36,6 +36,8 @@ final class ScreenDriver: ScriptTestDriver {
     waiting = nil
   }
 
+  func turnEnded() { if outcome == nil { screen?.update() } }
+
   func settle() async { await screen?.settle() }
 
   private final class Collector: IssueReporter, @unchecked Sendable {
@@ -94,6 +96,9 @@ final class ScreenDriver: ScriptTestDriver {
     }
     guard let screen else { throw ScriptError(message: "There is no screen: call render(<App />) first.") }
     switch request.what {
+    case "update":
+      screen.update()
+      return .nothing
     case "description": return .text(screen.description)
     case "back":
       screen.back()

@@ -26,7 +26,14 @@ struct ScriptFolder {
     }
     // The command that the person typed: a repository's script starts this program, which is then not in `PATH`.
     let command = ProcessInfo.processInfo.environment["ROWAN_COMMAND"] ?? "rowan"
-    say("Now: \(command) run \(folder.appending(path: "app.tsx").relativePath)\n")
+    say("Now: \(command) run \(Self.quoted(folder.appending(path: "app.tsx").relativePath))\n")
+  }
+
+  /// Returns a path as a shell reads it.
+  private static func quoted(_ path: String) -> String {
+    let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "/._-+@%,:"))
+    guard path.unicodeScalars.contains(where: { !plain.contains($0) }) else { return path }
+    return "'\(path.replacing("'", with: "'\\''"))'"
   }
 
   private static let files: KeyValuePairs = [

@@ -152,6 +152,50 @@ class Rowan(unittest.TestCase):
         for words in ["✔ good", "✘ lost", 'There is no row labelled "Ash"', '"Oak"', "did not end within 10 seconds", "1 passed, 2 failed"]:
             self.assertIn(words, run.stdout)
 
+    def test_a_run_without_tests_or_with_uncaught_errors_fails(self):
+        empty = self.rowan("test", self.write("empty.test.tsx", "export const none = 1"))
+        self.assertEqual((empty.returncode, "has no tests" in empty.stdout), (1, True), empty.stdout)
+        broken = self.rowan("test", self.write("broken.test.tsx", 'throw new Error("at load")'))
+        self.assertEqual((broken.returncode, "broken.test.tsx:1:" in broken.stdout), (1, True), broken.stdout)
+        text = """
+            import { ForEach, List, Text, useEffect, useObservable } from "scripting"
+            import { beforeEach, describe, expect, fn, it, render } from "scripting/testing"
+            function Rows({ log }: any) {
+              const data = useObservable(() => new Array(20000).fill(0).map((_, i) => ({ id: `r${i}` })))
+              useEffect(() => log("in"), [])
+              return <List><ForEach data={data} builder={(item) => <Text>Row {item.id}</Text>} /></List>
+            }
+            function Bad(): any { throw new Error("bad component") }
+            describe("rows", () => {
+              let count = 0
+              beforeEach(() => { count += 1 })
+              it("are scrolled", () => {
+                const log = fn()
+                const screen = render(<Rows log={log} />)
+                expect(log).toHaveBeenCalledWith("in")
+                for (let i = 0; i < 20000; i += 1000) screen.scrollTo(`Row r${i}`)
+                expect(screen.row("Row r19000").exists).toBe(true)
+                expect(count).toBe(1)
+              })
+              it.skip("come later", "needs a server")
+              it("throw", () => { render(<Bad />) })
+              it("fail by a timer", async () => {
+                setTimeout(() => { throw new Error("uncaught") }, 1)
+                await new Promise((resolve) => setTimeout(resolve, 20))
+              })
+              it("are awaited", () => expect(Promise.reject(new Error("no"))).rejects.toThrow("no"))
+            })
+        """
+        file = self.write("rows.test.tsx", text)
+        run = self.rowan("test", file)
+        for words in [
+            "✔ rows › are scrolled", "– rows › come later (needs a server)", "✘ rows › throw", "bad component", "✘ rows › fail by a timer", "uncaught",
+            "2 passed, 2 failed, 1 skipped",
+        ]:
+            self.assertIn(words, run.stdout)
+        some = self.rowan("test", "--filter=await", file)
+        self.assertEqual((some.returncode, "1 passed, 0 failed" in some.stdout), (0, True), some.stdout)
+
     def test_arguments_that_are_wrong_are_explained(self):
         for arguments, words in [
             (["frobnicate"], 'no command "frobnicate"'), (["run"], "takes the name of a script"),

@@ -193,15 +193,23 @@ struct DestinationTests {
   }
 
   @Test func aSavedScriptReachesThePushedScreenThatItsLinkDescribes() async throws {
-    let stage = try Stage(Self.far.replacing("ROW", with: "<Row item={item} n={n} add={() => change(item.id)} move={() => move(item.id)} />"))
+    let stage = try Stage(
+      Self.far.replacing(
+        "ROW",
+        with: "<Row item={item} n={n} add={() => change(item.id)} move={() => move(item.id)} />"
+      )
+    )
     await push(stage, "Row r3")
     stage.screen.row("Own").tap()
     stage.screen.row("Move").tap()
     await stage.screen.settle()
     try stage.write(Self.far)
     try stage.save(
-      Self.far.replacing("ROW", with: "<Row item={item} n={n} add={() => change(item.id)} move={() => move(item.id)} />")
-        .replacing("{`${item.id}: ", with: "{`Saved ${item.id}: ")
+      Self.far.replacing(
+        "ROW",
+        with: "<Row item={item} n={n} add={() => change(item.id)} move={() => move(item.id)} />"
+      )
+      .replacing("{`${item.id}: ", with: "{`Saved ${item.id}: ")
     )
     await stage.screen.settle()
     #expect(stage.screen.row("Saved r3: 0, 0, 1").exists, "\(stage.screen)")

@@ -155,7 +155,7 @@ struct MistakeTests {
     )
     #expect(stage.errors == [])
     stage.screen.row("Steps").tap()
-    #expect(stage.errors.first?.contains("not on Linux: HealthKit") == true)
+    #expect(stage.errors.first?.contains("There is no HealthKit") == true)
     #expect(stage.errors.first?.hasPrefix("app.tsx:3:") == true)
   }
 

@@ -83,7 +83,14 @@ nonisolated package struct ScriptCompiler: Sendable {
   ]
 
   private struct Metafile: Decodable {
-    struct Input: Decodable {}
+    struct Input: Decodable {
+      struct Import: Decodable {
+        var path: String
+        var external: Bool?
+      }
+
+      var imports: [Import]?
+    }
     var inputs: [String: Input]
   }
 
@@ -114,7 +121,15 @@ nonisolated package struct ScriptCompiler: Sendable {
       )
     }
     guard process.terminationStatus == 0 else { throw Self.error(said) }
-    let inputs = try JSONDecoder().decode(Metafile.self, from: Data(contentsOf: meta)).inputs.keys.sorted()
+    let metafile = try JSONDecoder().decode(Metafile.self, from: Data(contentsOf: meta))
+    let inputs = metafile.inputs.keys.sorted()
+    let imports = metafile.inputs.values.flatMap { $0.imports ?? [] }
+    if let web = imports.map(\.path).first(where: { $0.contains("://") || $0.hasPrefix("//") }) {
+      throw ScriptError(
+        message: "The script imports \(web), and nothing is loaded from the web: copy it into the script's folder.",
+        place: Self.place(of: web, in: inputs.map { folder.appending(path: $0) }, folder)
+      )
+    }
     if let outside = inputs.first(where: { $0.hasPrefix("..") || $0.hasPrefix("/") }) {
       throw ScriptError(
         message: "The script imports \(outside), which is not in its folder: a script's files stay together.",
@@ -164,6 +179,19 @@ nonisolated package struct ScriptCompiler: Sendable {
       file = String(file[..<colon])
     }
     return ScriptError(message: message, place: file + column)
+  }
+
+  /// Returns the location of the first line that contains a text.
+  private static func place(of text: String, in files: [URL], _ folder: URL) -> String {
+    for file in files {
+      guard let source = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      for (number, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        guard let found = line.range(of: text) else { continue }
+        let column = line.distance(from: line.startIndex, to: found.lowerBound) + 1
+        return "\(file.path.replacing(folder.path + "/", with: "")):\(number + 1):\(column)"
+      }
+    }
+    return ""
   }
 
   private static func placeOfImport(of path: String, in files: [URL], _ folder: URL) -> String {

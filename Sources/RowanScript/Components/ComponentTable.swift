@@ -84,9 +84,10 @@ struct ComponentTable {
       + ComponentDescription.grids + ComponentDescription.controls + ComponentDescription.fields
       + ComponentDescription.groups + ComponentDescription.lists + ComponentDescription.tables
       + ComponentDescription.navigation + ComponentDescription.tabs + ComponentDescription.toolbars
-      + ComponentDescription.readers + [ComponentDescription.markdown],
+      + ComponentDescription.readers + ComponentDescription.charts + [ComponentDescription.markdown],
     modifiers: ModifierDescription.texts + ModifierDescription.styles + ModifierDescription.layout
-      + ModifierDescription.effects + ModifierDescription.interaction + ModifierDescription.accessibility
+      + ModifierDescription.effects + ModifierDescription.interaction + ModifierDescription.gestures
+      + ModifierDescription.accessibility
       + ModifierDescription.rows + ModifierDescription.lists + ModifierDescription.scrolling
       + ModifierDescription.screens + ModifierDescription.bars + ModifierDescription.presentation
       + ModifierDescription.surroundings

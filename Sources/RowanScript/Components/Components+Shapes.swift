@@ -62,7 +62,7 @@ extension ComponentDescription {
     }
   }
 
-  private static func drawn(_ whole: AnyShape, _ element: ScriptElement) -> AnyView {
+  static func drawn(_ whole: AnyShape, _ element: ScriptElement) -> AnyView {
     var shape = whole
     if let trim = element[.trim]?.object {
       shape = AnyShape(whole.trim(from: trim["from"]?.extent ?? 0, to: trim["to"]?.extent ?? 1))

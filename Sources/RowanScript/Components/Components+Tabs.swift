@@ -62,7 +62,7 @@ private struct ScriptTabView: View {
     if let item = part.element?[.tabItem] {
       session.view(item)
     } else {
-      Label(part.element?.string(.title) ?? "", systemImage: part.element?.string(.systemImage) ?? "")
+      part.element.map { ComponentDescription.words(of: $0) }
     }
   }
 

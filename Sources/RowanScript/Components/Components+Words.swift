@@ -74,7 +74,10 @@ extension ComponentDescription {
   /// Block Markdown in a column: headings, paragraphs, lists, quotes, code and rules.
   static let markdown = ComponentDescription(
     name: "Markdown",
-    props: [PropDescription(.content, .string, required: true), PropDescription(.scrollable, .flag)],
+    props: [
+      PropDescription(.content, .string, required: true), PropDescription(.scrollable, .flag),
+      PropDescription(.theme, .string),
+    ],
     children: ""
   ) { element, _ in
     let blocks = MarkdownBlock.blocks(of: element.string(.content) ?? "")

@@ -11,6 +11,7 @@ nonisolated enum PropName: Int, CaseIterable {
   case bottomLeadingRadius, bottomTrailingRadius, columns, rows, pinnedViews, horizontalSpacing, verticalSpacing
   case sidebar, columnVisibility, preferredCompactColumn, tabIndex, onTabIndexChanged, placement, sizing, keys
   case placeholder, renderingMode, attributedString, styledText, scrollable, filePath, columnCustomization
+  case points, closed, theme
   // Text and symbols.
   case modifiers, font, fontDesign, fontWeight, foregroundStyle, bold, italic, strikethrough, underline, lineLimit
   case lineSpacing, minScaleFactor, truncationMode, textCase, textSelection, kerning, baselineOffset, monospaced
@@ -30,7 +31,8 @@ nonisolated enum PropName: Int, CaseIterable {
   case colorMultiply, blur, shadow, opacity, hidden, redacted, unredacted, zIndex, matchedGeometryEffect, transition
   case animation
   // Interaction and accessibility.
-  case disabled, allowsHitTesting, onTapGesture, onLongPressGesture, contextMenu, onAppear, onDisappear, onHover
+  case disabled, allowsHitTesting, gesture, toast, onTapGesture, onLongPressGesture, contextMenu, onAppear, onDisappear,
+    onHover
   case onSubmit, help, accessibilityElement, accessibilityLabel, accessibilityValue, accessibilityHint
   case accessibilityIdentifier, accessibilityHidden, accessibilitySortPriority, accessibilityAddTraits
   case accessibilityRemoveTraits

@@ -23,8 +23,8 @@ extension Declarations {
       export function useObservable<T = undefined>(): Observable<T | undefined>
       export function useEffect(action: () => void | (() => void), dependencies?: readonly unknown[]): void
       export function useEffectEvent<F extends (...values: any[]) => any>(callback: F): F
-      export function useMemo<T>(make: () => T, dependencies: readonly unknown[]): T
-      export function useCallback<F extends Function>(callback: F, dependencies: readonly unknown[]): F
+      export function useMemo<T>(make: () => T, dependencies?: readonly unknown[]): T
+      export function useCallback<F extends Function>(callback: F, dependencies?: readonly unknown[]): F
       export type RefObject<T> = { current: T }
       export type MutableRefObject<T> = { current: T }
       export function useRef<T>(initial: T): { current: T }
@@ -86,7 +86,7 @@ extension Declarations {
         present<T = any>(element: VirtualNode | { element: VirtualNode; modalPresentationStyle?: string }): Promise<T>
         useDismiss(): (result?: any) => void
       }
-      export const Script: { exit(result?: unknown): void; readonly name: string; readonly directory: string; readonly env: string
+      export const Script: { [name: string]: any; exit(result?: unknown): void; readonly name: string; readonly directory: string; readonly env: string
         readonly queryParameters: Record<string, string>; readonly metadata: { localizedName: string, name: string } }
       export const Dialog: {
         alert(options: string | { message: string, title?: string, buttonLabel?: string }): Promise<void>
@@ -133,12 +133,14 @@ extension Declarations {
       export const Device: { readonly isiPhone: boolean; readonly isiPad: boolean; readonly isiOSAppOnMac: boolean
         readonly colorScheme: ColorScheme; readonly systemName: string; readonly systemVersion: string
         readonly systemLocale: string; readonly systemLocales: string[]; readonly preferredLanguages: string[]
-        readonly systemLanguageTag: string; readonly systemLanguageCode: string; readonly systemCountryCode: string | undefined }
+        readonly systemLanguageTag: string; readonly systemLanguageCode: string; readonly systemCountryCode: string | undefined
+        readonly screen: { width: number, height: number, scale: number }; readonly model: string; readonly isLandscape: boolean
+        readonly isPortrait: boolean }
       export interface Response { readonly status: number; readonly ok: boolean; readonly url: string
         readonly headers: { get(name: string): string | null; has(name: string): boolean
           forEach(action: (value: string, name: string) => void): void; entries(): IterableIterator<[string, string]> }
         text(): Promise<string>; json(): Promise<any> }
-      export function fetch(address: string, options?: { method?: string, body?: string, headers?: Record<string, string> }):
+      export function fetch(address: string, options?: { method?: string, body?: any, headers?: any, signal?: AbortSignal, [name: string]: any }):
         Promise<Response>
     """
 }

@@ -13,6 +13,7 @@ package enum Declarations {
       declare module "scripting" {
       \(types)
       \(hooks)
+      \(phones)
         interface ModifierProps {
       \(modifiers.joined(separator: "\n"))
           modifiers?: Modifiers
@@ -24,6 +25,7 @@ package enum Declarations {
       \(components.joined(separator: "\n"))
       }
       \(modules)
+      \(phoneGlobals)
       """
   }
 
@@ -72,19 +74,57 @@ package enum Declarations {
         readonly description: string
         back(): void; scrollTo(label: string): void; settle(): Promise<void>
       }
-      interface Matchers {
-        toBe(other: unknown): void; toEqual(other: unknown): void; toBeTruthy(): void; toBeFalsy(): void
-        toContain(part: unknown): void; toBeGreaterThan(other: number): void
+      interface Matchers<R = void> {
+        toBe(other: unknown): R; toEqual(other: unknown): R; toStrictEqual(other: unknown): R; toMatchObject(part: object): R
+        toBeNull(): R; toBeUndefined(): R; toBeDefined(): R; toBeNaN(): R; toBeTruthy(): R; toBeFalsy(): R
+        toBeGreaterThan(other: number): R; toBeGreaterThanOrEqual(other: number): R; toBeLessThan(other: number): R
+        toBeLessThanOrEqual(other: number): R; toBeCloseTo(other: number, digits?: number): R; toBeInstanceOf(type: unknown): R
+        toContain(part: unknown): R; toContainEqual(part: unknown): R; toHaveLength(length: number): R
+        toHaveProperty(path: string | (string | number)[], value?: unknown): R; toMatch(pattern: RegExp | string): R
+        toThrow(expected?: unknown): R; toThrowError(expected?: unknown): R; toHaveBeenCalled(): R; toBeCalled(): R
+        toHaveBeenCalledTimes(count: number): R; toHaveBeenCalledWith(...values: unknown[]): R
+        toHaveBeenLastCalledWith(...values: unknown[]): R; toHaveReturnedWith(value: unknown): R
+      }
+      type Expectation<R = void> = Matchers<R> & { not: Matchers<R> }
+      interface Mock<F extends (...values: any[]) => any = (...values: any[]) => any> {
+        (...values: Parameters<F>): ReturnType<F>
+        mock: { calls: any[][], results: { type: "return" | "throw", value: any }[] }
+        mockImplementation(action: F): Mock<F>; mockImplementationOnce(action: F): Mock<F>
+        mockReturnValue(value: any): Mock<F>; mockReturnValueOnce(value: any): Mock<F>
+        mockResolvedValue(value: any): Mock<F>; mockRejectedValue(error: any): Mock<F>
+        mockClear(): Mock<F>; mockReset(): Mock<F>; mockRestore?(): void
+      }
+      type Body = () => unknown
+      interface Adds {
+        (name: string, body: Body): void
+        skip(name: string, ...rest: (Body | string)[]): void; only(name: string, body: Body): void; todo(name: string): void
+        skipIf(condition: unknown): (name: string, body: Body, reason?: string) => void
+        runIf(condition: unknown): (name: string, body: Body, reason?: string) => void
+        each(rows: readonly any[]): (name: string, body: (...values: any[]) => unknown) => void
       }
       export const screen: Screen
       export function render(element: VirtualNode, options?: { width?: number; height?: number }): Screen
-      export function expect(actual: unknown): Matchers & { not: Matchers }
-      export function test(name: string, body: () => void | Promise<void>): void
-      export const it: typeof test
+      export const expect: {
+        (actual: unknown): Expectation & { resolves: Expectation<Promise<void>>, rejects: Expectation<Promise<void>> }
+        anything(): any; any(type: unknown): any; objectContaining(part: object): any; arrayContaining(parts: unknown[]): any
+        stringContaining(part: string): any; stringMatching(pattern: RegExp | string): any
+      }
+      export const test: Adds, it: Adds
+      export const describe: { (name: string, body: () => void): void; skip(name: string, body: () => void, reason?: string): void
+        only(name: string, body: () => void): void
+        each(rows: readonly any[]): (name: string, body: (...values: any[]) => void) => void }
+      export const suite: typeof describe
+      export function beforeEach(action: Body): void
+      export function afterEach(action: Body): void
+      export function beforeAll(action: Body): void
+      export function afterAll(action: Body): void
+      export function fn<F extends (...values: any[]) => any = (...values: any[]) => any>(implementation?: F): Mock<F>
+      export function spyOn(object: any, name: string): Mock
+      export const vi: { fn: typeof fn, spyOn: typeof spyOn }, jest: typeof vi
     }
     declare const console: Record<"log" | "info" | "debug" | "warn" | "error", (...values: unknown[]) => void>
-    declare function setTimeout(action: () => void, milliseconds?: number): number
-    declare function setInterval(action: () => void, milliseconds?: number): number
+    declare function setTimeout(action: (...values: any[]) => void, milliseconds?: number, ...values: any[]): number
+    declare function setInterval(action: (...values: any[]) => void, milliseconds?: number, ...values: any[]): number
     declare function clearTimeout(id: number): void
     declare function clearInterval(id: number): void
     declare function queueMicrotask(action: () => void): void

@@ -84,6 +84,14 @@ extension JSCEngine {
       return true
     }
 
+    /// The work of the current call in seconds, to be passed to `resume(_:)`.
+    func suspend() -> Double { Self.time() - began }
+
+    /// Continues a call after work that is not the script's.
+    ///
+    /// - Parameter work: The work of the call before, in seconds.
+    func resume(_ work: Double) { began = Self.time() - work }
+
     /// Ends a call.
     ///
     /// - Returns: Whether the script keeps more memory than its limit.

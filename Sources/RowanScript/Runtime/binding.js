@@ -1,9 +1,10 @@
 // Observables with which the engine synchronizes: the selection of a list, the rows of a ForEach, the path of a stack.
 
-function checkBound(entry, value) {
-  if (entry.selection) checkSelection(value, entry.selection, entry.place);
-  if (entry.isPath) checkPath(value, entry.place);
-  if (entry.isOrder) checkOrder(value, entry.place);
+/// Checks a value that a script sets; the mistake is in the call, which has no place here.
+function checkBound(entry, value, place) {
+  if (entry.selection) checkSelection(value, entry.selection, place, entry.began);
+  if (entry.isPath) checkPath(value, place);
+  if (entry.isOrder) checkOrder(value, place);
 }
 
 function nameOf(value) {
@@ -12,7 +13,7 @@ function nameOf(value) {
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
-function checkSelection(value, mode, place) {
+function checkSelection(value, mode, place, began) {
   if (mode === "several") {
     if (!Array.isArray(value)) {
       throw mistake(
@@ -29,6 +30,12 @@ function checkSelection(value, mode, place) {
         place,
       );
     }
+  } else if (Array.isArray(value)) {
+    throw mistake(
+      `List: its selection began as ${began === undefined ? "null" : nameOf(began)}, so that one row is selected, and is now an ` +
+        "array. Begin with an array where several rows can be selected: useObservable<string[]>([]).",
+      place,
+    );
   } else if (value !== null && typeof value !== "string") {
     throw mistake(
       `List: a selection is an Observable<string | null> or an Observable<string[]>, and holds ${nameOf(value)}. ` +
@@ -59,7 +66,9 @@ const writers = {
     const handle = bind(observable, scope);
     const entry = handles.get(handle);
     entry.selection = entry.selection || mode;
+    entry.began = entry.began === undefined ? value : entry.began;
     entry.place = element.place;
+    entry.element = element;
     put(kind.selection);
     put(handle);
     put(entry.selection === "several" ? 1 : 0);
@@ -134,7 +143,7 @@ function storedStrings(handle) {
   const entry = handles.get(handle);
   const value = entry ? entry.observable._value : null;
   // An array that was modified in place has not been checked by `setValue`.
-  if (entry && value !== undefined) checkBound(entry, value);
+  if (entry && value !== undefined) checkBound(entry, value, entry.place);
   const all = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
   const ids = entry && entry.isOrder ? all.map((sort) => (sort.order === "reverse" ? "-" : "+") + sort.key) : all;
   put(ids.length);
@@ -144,6 +153,34 @@ function storedStrings(handle) {
     pieces.push(ids[i]);
   }
   return finish();
+}
+
+/// Returns selected IDs in the order of the rows in a list or table. IDs that are in no array and on no element keep
+/// their order behind the others.
+function inOrderOfRows(ids, element) {
+  if (ids.length < 2 || !element) return ids;
+  const missing = new Set(ids);
+  const ordered = [];
+  const take = (id) => {
+    if (missing.delete(id)) ordered.push(id);
+  };
+  const takeRows = (data) => {
+    if (data instanceof Observable && Array.isArray(data._value)) for (const item of data._value) if (item) take(item.id);
+  };
+  const visit = (value) => {
+    if (missing.size === 0) return;
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (!(value instanceof ScriptElement)) return;
+    const { data, tag, children } = value.props;
+    if (tag !== undefined) take(String(tag));
+    else if (value.key !== undefined && value.key !== null) take(String(value.key));
+    takeRows(data);
+    visit(children);
+  };
+  visit(element);
+  // Rows of components in the list.
+  if (missing.size > 0) for (const entry of handles.values()) if (entry.rows) takeRows(entry.observable);
+  return ordered.concat(ids.filter((id) => missing.has(id)));
 }
 
 /// Changes a selection: deselects the first IDs in the text, and selects the others.
@@ -161,7 +198,7 @@ function select(handle, removedCount, count, text) {
   if (entry.selection === "several") {
     const went = new Set(ids.slice(0, removedCount));
     const kept = went.size > 0 ? observable._value.filter((id) => !went.has(id)) : observable._value;
-    observable.setValue(kept.concat(came));
+    observable.setValue(inOrderOfRows(kept.concat(came), entry.element));
   } else {
     observable.setValue(came.length > 0 ? came[0] : null);
   }

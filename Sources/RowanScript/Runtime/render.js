@@ -47,9 +47,15 @@ function errorText(error, scope) {
   }
 }
 
+/// Returns the message of a reference to a name that does not exist, or `null`.
+function unknownName(error) {
+  const name = error instanceof ReferenceError && /^Can't find variable: (.+)$/.exec(error.message);
+  return name && `There is no ${name[1]}: the script does not declare it, and it is no global of scripts. ${nearest(name[1], Object.keys(own))}`.trim();
+}
+
 function thrownText(error, scope) {
   const isError = error instanceof Error;
-  const message = isError ? (error instanceof ScriptMistake ? error.message : `${error.name}: ${error.message}`) : describe(error);
+  const message = unknownName(error) || (isError ? (error instanceof ScriptMistake ? error.message : `${error.name}: ${error.message}`) : describe(error));
   return JSON.stringify({
     message: clipped(message),
     path: scope ? scope.path : "",
@@ -95,6 +101,7 @@ function renderScope(scope, make) {
       const what = scope.kind === "row" ? `${scope.slot.name}: the builder` : scope.name;
       throw mistake(`${what} is async: it answers an element at once. Wait in useEffect, and keep what came in state.`, scope.place);
     }
+    checkAnswer(result, scope);
     if (scope.kind === "component") {
       if (scope.hookCount >= 0 && scope.hookIndex < scope.hookCount) {
         const { kind: missing } = scope.hooks[scope.hookIndex];
@@ -119,6 +126,23 @@ function renderScope(scope, make) {
     // Released only now, so that observables which are bound again are kept.
     if (bound) for (const handle of bound) unbind(handle);
   }
+}
+
+/// Checks the answer of a component or builder. Objects, functions and `true` have no view, and nobody means them.
+function checkAnswer(result, scope) {
+  if (scope.kind !== "row" && scope.kind !== "component") return;
+  const isTrue = result === true && scope.kind === "row";
+  if (!isTrue && typeof result !== "function" && (typeof result !== "object" || result === null)) return;
+  if (result instanceof ScriptElement || Array.isArray(result) || result instanceof Observable) return;
+  const what = scope.kind === "row" ? `${scope.slot.name}: the builder` : scope.name;
+  throw mistake(`${what} answers ${kindOf(result)}, which has no view. It answers an element, a text, a number, or null for nothing.`, scope.place);
+}
+
+function kindOf(value) {
+  if (value === true) return "true";
+  if (value instanceof Date) return "a date (write it as text, with toLocaleDateString())";
+  if (value instanceof Map || value instanceof Set) return `a ${value.constructor.name}`;
+  return typeof value === "function" ? "a function" : chains.has(value) ? "modifiers" : nameOf(value);
 }
 
 function endSlot(slot) {
@@ -291,7 +315,9 @@ function callBack(scopeID, index, _, text) {
   const callback = scope && scope.callbacks[index];
   if (!callback) return "";
   const values = text ? JSON.parse(text) : [];
+  lastCalled = scopeID;
   const result = callback(...values);
+  lastCalled = 0;
   if (result && typeof result.then === "function") {
     const id = nextPending++;
     let isDone = false;
@@ -310,6 +336,8 @@ function callBack(scopeID, index, _, text) {
 }
 
 let nextPending = 1;
+/// The scope whose callback runs, for the message about a script that is stopped.
+let lastCalled = 0;
 
 // Presentations
 
@@ -359,13 +387,3 @@ function dismissed(id, result) {
   presentation.resolve(typeof result === "object" || result !== 0 ? result : undefined);
 }
 
-const Script = partly("Script", {
-  exit: () => void host(op.exit),
-  env: "index",
-  queryParameters: Object.freeze({}),
-  get name() { return scriptName; },
-  get directory() { return scriptFolder; },
-  get metadata() { return Object.freeze({ localizedName: scriptName, name: scriptName }); },
-});
-let scriptName = "";
-let scriptFolder = "";

@@ -44,6 +44,7 @@ function rowChanges(handle) {
   for (let i = 0; i < count; i++) {
     const item = data[front + i];
     added[i] = item && typeof item.id === "string" ? item.id : idOf(item, front + i, entry);
+    if (count <= slice) checkID(added[i], entry, front + i);
   }
   beginStream();
   put(front);
@@ -110,6 +111,18 @@ function sameFor(id) {
   return /[^\0-\x7f]/.test(id) ? id.normalize() : id;
 }
 
+const halfCharacter = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/// Checks an ID: a text with half a character cannot be told from others of the kind by the host.
+function checkID(id, entry, index) {
+  if (typeof id !== "string" || !/[\ud800-\udfff]/.test(id) || !halfCharacter.test(id)) return;
+  throw mistake(
+    `${entry.rows.name}: the id of the element at offset ${index} has half a character in it, as slice() leaves it in the middle of ` +
+      "an emoji. Such ids cannot be told apart: make ids of whole characters.",
+    entry.place,
+  );
+}
+
 /// The number of IDs that are checked at once. More are checked in separate turns, after the first rows are on screen.
 const slice = 20000;
 
@@ -147,6 +160,7 @@ function lookThrough(entry, data) {
     const end = Math.min(ids.length, position + slice);
     for (; position < end; position++) {
       const id = sameFor(ids[position]);
+      if (ids.length > slice) checkID(id, entry, position);
       if (known.has(id)) {
         entry.duplicate = { data, id };
         break;

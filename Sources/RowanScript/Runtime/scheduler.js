@@ -236,7 +236,8 @@ const logger = (level) => (...values) => host(op.log, level, 0, 0, values.map((v
 
 globalThis.Promise = ScriptPromise;
 globalThis.console = Object.freeze({
-  log: logger(0), info: logger(0), debug: logger(0), warn: logger(1), error: logger(2),
+  log: logger(0), info: logger(0), debug: logger(0), warn: logger(1), error: logger(2), trace: logger(0), table: logger(0),
+  clear() {}, present: () => ScriptPromise.resolve(), dismiss() {},
 });
 globalThis.setTimeout = (action, milliseconds, ...values) => startTimer(action, milliseconds, false, values);
 globalThis.setInterval = (action, milliseconds, ...values) => startTimer(action, milliseconds, true, values);

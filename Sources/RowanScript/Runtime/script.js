@@ -4,7 +4,7 @@ const own = {
   Fragment: fragment, createElement, Observable, useState, useReducer, useObservable, useEffect, useMemo, useCallback, useRef,
   useContext, createContext, useSelector, useEffectEvent, useColorScheme, withAnimation, sorted, gradient, Navigation, Script,
   modifiers: () => makeChain([]), EditMode, Animation, Transition, VirtualNode: ScriptElement, FileManager, Path, Dialog, Storage,
-  UUID, Safari, HapticFeedback, Device, fetch, Response,
+  UUID, Safari, HapticFeedback, Device, fetch, Response, ...onPhone,
 };
 
 /// The globals of scripts.
@@ -15,19 +15,26 @@ const ambient = {
 
 /// The globals of scripts that exist on phones only. Their use throws an error.
 const ambientOnPhones = [
+  "AbortController", "AbortSignal", "QuickLook",
   "Archive", "Assistant", "AVPlayer", "AudioPlayer", "AudioRecorder", "BackgroundKeeper", "BackgroundURLSession", "Bluetooth",
   "Calendar", "CalendarEvent", "Clipboard", "Contact", "Crypto", "CustomKeyboard", "Data", "DocumentPicker",
   "EditorController", "FontPicker", "Health", "HealthWorkout", "HttpServer", "Keyboard", "Keychain", "LocalAuth", "Location", "MailUI",
   "MapCameraPosition", "MediaComposer", "MediaPlayer", "MessageUI", "Pasteboard", "Photos", "QRCode", "Reminder", "SQLite",
   "ShareSheet", "SharedAudioSession", "Shell", "Speech", "SpeechRecognition", "SSHClient", "Thread", "UIGlass", "UIImage",
-  "VideoRecorder", "WebSocket", "WebViewController",
+  "VideoRecorder", "WebSocket", "WebViewController", "AlarmManager", "Translation",
 ];
 
-/// Returns a substitute for a name that exists on phones only, whose use throws an error.
+/// Further names of the phone's module.
+const knownOnPhones = new Set([
+  ...ambientOnPhones, "ImageRenderer", "Translation", "ScreenshotMaker", "MultiPicker", "MultiColumnsPicker", "Marker", "MapPolyline",
+  "MapCircle", "MapPolygon", "Annotation", "LiveActivityUI", "Path2D", "TabSection", "ToolbarSpacer", "DefaultToolbarItem",
+]);
+
+/// Returns a substitute for a name that does not exist, whose use throws an error, or that exists on phones only.
 function missing(name) {
+  if (knownOnPhones.has(name)) return refusing(name);
   const refuse = () => {
-    const hint = nearest(name, Object.keys(own));
-    throw mistake(`not on Linux: ${name}.${hint ? ` ${hint}` : ""}`);
+    throw mistake(`There is no ${name} in "scripting" on Linux. ${nearest(name, Object.keys(own))}`.trim());
   };
   return new Proxy(function () {}, { apply: refuse, construct: refuse, get: refuse, set: refuse });
 }
@@ -128,6 +135,11 @@ const asked = (action) => (a, b, c, text) => {
 
 /// Resets the runtime after a call that was stopped.
 function recover() {
+  // Where the script was: in a body, or in the last function that the host has called.
+  const running = current || scopes.get(lastCalled);
+  const where = JSON.stringify({
+    path: running ? running.path : "", element: running && running.place ? placeText(running.place).slice(0, -2) : "",
+  });
   current = null;
   settings = 0;
   turns = 0;
@@ -139,6 +151,7 @@ function recover() {
   isReloading = false;
   rejected.clear();
   effects.length = 0;
+  return where;
 }
 
 return [

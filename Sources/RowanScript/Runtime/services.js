@@ -75,7 +75,7 @@ for (const name of Object.keys(fileRequests)) {
   };
   fileMembers[`${name}Sync`] = (...values) => atOnce(described(...values));
 }
-for (const name of ["documentsDirectory", "appGroupDocumentsDirectory", "temporaryDirectory", "scriptsDirectory"]) {
+for (const name of ["documentsDirectory", "appGroupDocumentsDirectory", "temporaryDirectory", "scriptsDirectory", "iCloudDocumentsDirectory"]) {
   Object.defineProperty(fileMembers, name, { get: () => documents(name) });
 }
 Object.defineProperty(fileMembers, "isiCloudEnabled", { value: false });
@@ -85,6 +85,11 @@ const Device = partly("Device", {
   isiPhone: false,
   isiPad: false,
   isiOSAppOnMac: false,
+  model: "Linux",
+  isLandscape: false,
+  isPortrait: true,
+  // The size for which scripts for phones are written; GeometryReader tells that of the window.
+  screen: Object.freeze({ width: 390, height: 844, scale: 2 }),
   get colorScheme() { return colorScheme.value; },
   get systemName() { return machine().systemName; },
   get systemVersion() { return machine().systemVersion; },
@@ -117,7 +122,7 @@ function fetch(address, options) {
   for (const [name, value] of headers && typeof headers.entries === "function" ? headers.entries() : Object.entries(headers || {})) {
     words[name] = String(value);
   }
-  return request("fetch", { path: String(address), method, headers: words, body: body === undefined || body === null ? "" : String(body) })
+  return abortable(request("fetch", { path: String(address), method, headers: words, body: body === undefined || body === null ? "" : String(body) }), options && options.signal)
     .then((answer) => new Response(answer));
 }
 globalThis.fetch = fetch;

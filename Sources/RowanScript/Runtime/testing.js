@@ -50,40 +50,104 @@ const testScreen = Object.freeze({
   settle: () => request("settle", {}),
 });
 
+/// Presents an element on a new screen, and renders it: effects have run when this returns.
 function render(element, options) {
   drive("render", { width: options && options.width, height: options && options.height });
   Navigation.present(element);
+  drive("update");
   return testScreen;
 }
 
-function expect(actual) {
-  const check = (isNot) => {
-    const verify = (holds, words) => {
-      if (holds === isNot) throw new Error(`expected ${describe(actual, 1)} ${isNot ? "not " : ""}${words}`);
-    };
-    return {
-      toBe: (other) => verify(Object.is(actual, other), `to be ${describe(other, 1)}`),
-      toEqual: (other) => verify(JSON.stringify(actual) === JSON.stringify(other), `to equal ${describe(other, 1)}`),
-      toBeTruthy: () => verify(!!actual, "to be true"),
-      toBeFalsy: () => verify(!actual, "to be false"),
-      toContain: (part) => verify(actual.includes(part), `to contain ${describe(part, 1)}`),
-      toBeGreaterThan: (other) => verify(actual > other, `to be greater than ${describe(other, 1)}`),
-    };
-  };
-  return Object.freeze({ ...check(false), not: Object.freeze(check(true)) });
+// Tests in groups
+
+/// The group that is being described; the outermost has no name.
+let group = makeGroup("", null);
+
+function makeGroup(name, outer, skipped = outer ? outer.skipped : undefined) {
+  return { name, outer, skipped, isOnly: outer ? outer.isOnly : false, before: [], after: [] };
 }
+
+function groupsAround(inner) {
+  const groups = [];
+  for (let each = inner; each; each = each.outer) groups.unshift(each);
+  return groups;
+}
+
+function describeGroup(name, body, skipped, isOnly) {
+  const outer = group;
+  group = makeGroup(String(name), outer, skipped === undefined ? outer.skipped : skipped);
+  group.isOnly = outer.isOnly || isOnly;
+  try {
+    body();
+  } finally {
+    group = outer;
+  }
+}
+
+function addTest(name, body, skipped, isOnly) {
+  const names = groupsAround(group).map((each) => each.name).filter((each) => each !== "");
+  tests.push({
+    name: [...names, String(name)].join(" › "), body, group, skipped: skipped === undefined ? group.skipped : skipped,
+    isOnly: isOnly || group.isOnly,
+  });
+}
+
+const reasonFor = (reason) => (typeof reason === "string" && reason !== "" ? reason : "skipped");
+
+/// Calls a function for each element of a table: `test.each([[1, 2], [3, 4]])("%s and %s", (a, b) => …)`.
+const each = (add) => (rows) => (name, body) => {
+  for (const row of rows) {
+    const values = Array.isArray(row) ? row : [row];
+    let index = 0;
+    const named = String(name).replace(/%[sdifjop]/g, () => describe(values[index++], typeof values[index - 1] === "string" ? 0 : 1));
+    add(named, () => body(...values));
+  }
+};
 
 function test(name, body) {
-  tests.push({ name: String(name), body });
+  if (typeof body !== "function") throw mistake(`test: "${String(name)}" has no function. A test that is to come is it.todo(name).`);
+  addTest(name, body);
 }
 
-const testingModule = Object.freeze({ test, it: test, expect, render, screen: testScreen });
+Object.assign(test, {
+  skip: (name, ...rest) => addTest(name, () => {}, reasonFor(rest.find((value) => typeof value === "string"))),
+  todo: (name) => addTest(name, () => {}, "to do"),
+  only: (name, body) => addTest(name, body, undefined, true),
+  skipIf: (isSkipped) => (name, body, reason) => addTest(name, body, isSkipped ? reasonFor(reason) : undefined),
+  runIf: (isRun) => (name, body, reason) => addTest(name, body, isRun ? undefined : reasonFor(reason)),
+  each: each(test),
+});
+
+const describeTests = (name, body) => describeGroup(name, body);
+Object.assign(describeTests, {
+  skip: (name, body, reason) => describeGroup(name, body, reasonFor(reason)),
+  only: (name, body) => describeGroup(name, body, undefined, true),
+  each: each(describeTests),
+});
+
+const beforeEach = (action) => void group.before.push(action);
+const afterEach = (action) => void group.after.unshift(action);
+
+// Every test runs in a session of its own, so that what is done before all of them is done before each.
+const testingModule = Object.freeze({
+  test, it: test, describe: describeTests, suite: describeTests, expect, render, screen: testScreen, fn, spyOn,
+  vi: Object.freeze({ fn, spyOn }), jest: Object.freeze({ fn, spyOn }), beforeEach, afterEach, beforeAll: beforeEach, afterAll: afterEach,
+});
 
 function listTests() {
-  return JSON.stringify(tests.map((entry) => entry.name));
+  const hasOnly = tests.some((entry) => entry.isOnly);
+  return JSON.stringify(tests.map(({ name, skipped, isOnly }) => ({
+    name, skipped: skipped !== undefined ? skipped : hasOnly && !isOnly ? "another test is the only one" : undefined,
+  })));
 }
 
 function runTest(index) {
+  const { body, group: inner } = tests[index];
+  const groups = groupsAround(inner);
   const finish = (error) => host(op.tested, 0, 0, 0, error === undefined ? "" : errorText(error, null));
-  Promise.resolve().then(() => tests[index].body()).then(() => finish(undefined), finish);
+  const inTurn = (actions) => actions.reduce((done, action) => done.then(() => action()), Promise.resolve());
+  const after = () => inTurn([...groups].reverse().flatMap((each) => each.after));
+  inTurn([...groups.flatMap((each) => each.before), body])
+    .then(after, (error) => after().then(() => { throw error; }))
+    .then(() => finish(undefined), finish);
 }

@@ -4,7 +4,7 @@ import Foundation
 enum RuntimeSource {
   private static let files = [
     "scheduler", "motion", "hooks", "elements", "stream", "standing", "unknown", "sorting", "readers", "binding",
-    "rows", "render", "destinations", "services", "testing", "script",
+    "rows", "render", "destinations", "services", "chart", "phones", "expect", "testing", "script",
   ]
 
   /// An expression of a function that takes the host's function and the array of numbers, and returns the entries; or

@@ -24,6 +24,21 @@ nonisolated package struct ScriptError: Error, Equatable, CustomStringConvertibl
   }
 }
 
+extension ScriptSession {
+  private nonisolated struct StoppedAt: Decodable {
+    var path: String
+    var element: String
+  }
+
+  /// Adds the component that was running to the error of a script that was stopped.
+  func locate(_ error: inout ScriptError, with text: String?) {
+    guard error.place.isEmpty, error.path.isEmpty, let text,
+      let found = try? JSONDecoder().decode(StoppedAt.self, from: Data(text.utf8))
+    else { return }
+    (error.place, error.path) = (found.element, found.path)
+  }
+}
+
 /// The runtime's description of an exception.
 nonisolated struct ThrownDescription: Decodable {
   var message: String

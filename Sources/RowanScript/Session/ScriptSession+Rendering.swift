@@ -38,7 +38,7 @@ extension ScriptSession {
       return .value(reader.value())
     }
     if rendered == nil, number < 0 { end(-Int(number), of: scope.record.rows) }
-    if case .failure(let error) = rendered { log.write(.error, "\(error)") }
+    if case .failure(let error) = rendered { log.fail("\(error)") }
     return rendered ?? .failure(ScriptError(message: banner ?? "The script was stopped."))
   }
 

@@ -77,7 +77,6 @@ package final class ScriptSession {
   /// The number of times that `requests` has risen from 0.
   var waits = 0
   var idlers: [CheckedContinuation<Void, Never>] = []
-  /// The driver of the screen in tests of scripts.
   package weak var driver: (any ScriptTestDriver)?
 
   /// Creates a session on an engine.
@@ -149,6 +148,7 @@ package final class ScriptSession {
       stopped(by: error)
     }
     if depth == 0 { endScopes() }
+    if depth == 0 { driver?.turnEnded() }
   }
 
   @exclusivity(unchecked) private var depth = 0
@@ -182,7 +182,7 @@ package final class ScriptSession {
   }
 
   private func stopped(by error: any Error) {
-    let found: ScriptError
+    var found: ScriptError
     switch error as? ScriptFailure {
     case .thrown(let message, let stack):
       found = ScriptError(message: message, place: map?.place(ofStack: stack) ?? "")
@@ -199,7 +199,7 @@ package final class ScriptSession {
     case .ended: return
     case nil: found = error as? ScriptError ?? ScriptError(message: "\(error)")
     }
-    _ = try? engine.call(Entry.recover.rawValue, 0, 0, 0, text: nil) { _ in }
+    locate(&found, with: try? engine.call(Entry.recover.rawValue, 0, 0, 0, text: nil) { $0.all })
     report(found)
     driver?.finished(found)
   }
@@ -213,7 +213,7 @@ package final class ScriptSession {
 
   /// Reports an error in the log and as the banner.
   func report(_ error: ScriptError) {
-    log.write(.error, "\(error)")
+    log.fail("\(error)")
     banner = "\(error)"
   }
 

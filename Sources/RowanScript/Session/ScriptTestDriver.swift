@@ -9,6 +9,8 @@ package protocol ScriptTestDriver: AnyObject {
   func drive(_ request: ScriptTestRequest) -> String
   /// Waits until the screen is at rest.
   func settle() async
+  /// Brings the screen up to date after code of the script has run, so that effects have run before its next code.
+  func turnEnded()
   /// Reports the end of the running test, with its error if it failed.
   func finished(_ error: ScriptError?)
 }
@@ -31,11 +33,19 @@ nonisolated package struct ScriptTestRequest: Decodable, Sendable {
   package var height: Double?
 }
 
+/// A test of a script.
+nonisolated package struct ScriptTest: Decodable, Sendable {
+  /// The name, after the names of the enclosing groups.
+  package var name: String
+  /// The reason that the test does not run; `nil` if it does.
+  package var skipped: String?
+}
+
 extension ScriptSession {
-  /// The names of the script's tests, in order.
-  package var tests: [String] {
+  /// The script's tests, in order.
+  package var tests: [ScriptTest] {
     let text = call(.listTests) ?? "[]"
-    return (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []
+    return (try? JSONDecoder().decode([ScriptTest].self, from: Data(text.utf8))) ?? []
   }
 
   /// Runs a test by index. `ScriptTestDriver.finished(_:)` reports its end.

@@ -1,0 +1,114 @@
+extension Declarations {
+  /// The declarations of charts, gestures and the phone's names, of which many change nothing here.
+  static let phones = """
+      interface ChartMark { label?: string | Date; value?: number; category?: string; x?: number | Date; y?: number | Date
+        start?: number | Date; end?: number | Date; unit?: string; foregroundStyle?: any; opacity?: number; cornerRadius?: number
+        lineStyle?: StrokeStyle; interpolationMethod?: string; symbol?: any; annotation?: any; [name: string]: any }
+      type ChartMarks = (props: { marks: ChartMark[], labelOnYAxis?: boolean } & ModifierProps) => VirtualNode
+      export const BarChart: ChartMarks, RectChart: ChartMarks, BarStackChart: ChartMarks, Bar1DChart: ChartMarks
+      export const BarGanttChart: ChartMarks, LineChart: ChartMarks, LineCategoryChart: ChartMarks, AreaChart: ChartMarks
+      export const AreaStackChart: ChartMarks, RangeAreaChart: ChartMarks, PointChart: ChartMarks, PointCategoryChart: ChartMarks
+      export const PieChart: ChartMarks, DonutChart: ChartMarks, RuleLineForValueChart: ChartMarks
+      export const RuleLineForLabelChart: ChartMarks
+      export function Chart(props: { children?: Children; chartLegend?: any; chartXAxis?: any; chartYAxis?: any; [name: string]: any }):
+        VirtualNode
+      export interface DragGestureDetails { time: number; location: Point; startLocation: Point; translation: Size & Point
+        velocity: Size & Point; predictedEndLocation: Point; predictedEndTranslation: Size & Point }
+      export interface Gesture<V = any> { onChanged(action: (value: V) => void): Gesture<V>; onEnded(action: (value: V) => void): Gesture<V> }
+      export function DragGesture(options?: { minDistance?: number, coordinateSpace?: any }): Gesture<DragGestureDetails>
+      export function TapGesture(count?: number): Gesture<void>
+      export function LongPressGesture(options?: { minDuration?: number, maxDistance?: number }): Gesture<boolean>
+      export function MagnifyGesture(minScale?: number): Gesture
+      export function RotateGesture(minAngle?: Angle): Gesture
+      export type WidgetFamily = "systemSmall" | "systemMedium" | "systemLarge" | "systemExtraLarge" | "accessoryCircular"
+        | "accessoryRectangular" | "accessoryInline"
+      export type WidgetReloadPolicy = { policy: "atEnd" } | { policy: "after", date: Date } | { policy: "never" }
+      export const Widget: { readonly family: WidgetFamily; readonly displaySize: Size; readonly parameter: string
+        reloadAll(): void; reloadUserWidgets(): void; present(element: VirtualNode, options?: any): void; [name: string]: any }
+      export interface AppIntent<T = any> { script: string; name: string; protocol: AppIntentProtocol; params: T }
+      export type AppIntentFactory<T> = (params: T) => AppIntent<T>
+      export const AppIntentManager: { register<T = void>(options: { name: string, protocol: AppIntentProtocol,
+        perform: (params: T) => Promise<any> }): AppIntentFactory<T>; [name: string]: any }
+      export enum AppIntentProtocol { AppIntent = 0, AudioPlaybackIntent = 1, AudioRecordingIntent = 2, LiveActivityIntent = 3 }
+      export const Intent: { [name: string]: any }
+      export const Notification: { schedule(options: { title: string, subtitle?: string, body?: string, [name: string]: any }): Promise<boolean>
+        [name: string]: any }
+      export const AppEvents: { [name: string]: any }
+      export const LiveActivity: { [name: string]: any }
+      export const Pasteboard: { setString(text: string): Promise<void>; getString(): Promise<string | null>; [name: string]: any }
+      export const Clipboard: { copyText(text: string): Promise<void>; getText(): Promise<string | null> }
+      export const Keychain: { set(key: string, value: string, options?: any): boolean; get(key: string, options?: any): string | null
+        setBool(key: string, value: boolean, options?: any): boolean; getBool(key: string, options?: any): boolean | null
+        remove(key: string, options?: any): boolean; contains(key: string, options?: any): boolean; keys(): string[]; clear(): boolean }
+      export class AbortSignal { readonly aborted: boolean; readonly reason: any; onabort: ((event: any) => void) | null
+        addEventListener(name: "abort", listener: (event: any) => void): void
+        removeEventListener(name: "abort", listener: (event: any) => void): void
+        throwIfAborted(): void; static abort(reason?: any): AbortSignal; static timeout(milliseconds: number): AbortSignal }
+      export class AbortController { readonly signal: AbortSignal; abort(reason?: any): void }
+      export class Data { readonly size: number; readonly length: number; toRawString(encoding?: string): string | null
+        toDecodedString(encoding?: string): string | null; toBase64String(): string; toHexString(): string; toUint8Array(): Uint8Array
+        toIntArray(): number[]; toArrayBuffer(): ArrayBuffer; slice(from?: number, to?: number): Data; append(other: Data): void
+        static fromRawString(text: string, encoding?: string): Data | null; static fromString(text: string, encoding?: string): Data | null
+        static fromBase64String(text: string): Data | null; static fromHexString(text: string): Data | null
+        static fromUint8Array(bytes: Uint8Array): Data | null; static fromIntArray(bytes: number[]): Data | null
+        static fromArrayBuffer(buffer: ArrayBuffer): Data | null; static combine(parts: Data[]): Data; static [name: string]: any; [name: string]: any }
+      export class EditorController { constructor(options?: { content?: string, ext?: string, readOnly?: boolean })
+        content: string; readonly ext: string; onContentChanged?: (content: string) => void
+        present(options?: any): Promise<void>; dismiss(): void; dispose(): void }
+      export function Editor(props: { controller: EditorController; scriptName?: string; showAccessoryView?: boolean } & ModifierProps): VirtualNode
+      type Placeholder = (props: { [name: string]: any }) => VirtualNode
+      export const WebView: Placeholder, Map: Placeholder, VideoPlayer: Placeholder, AVPlayerView: Placeholder, QRImage: Placeholder
+      export const SVG: Placeholder, Canvas: Placeholder, TimelineCanvas: Placeholder, AnimatedImage: Placeholder, AnimatedGif: Placeholder
+      export const GlassEffectContainer: Placeholder, ReorderableForEach: Placeholder, LivePhotoView: Placeholder
+      export const ImageRenderer: { [name: string]: (...values: any[]) => any }
+      export const Photos: { [name: string]: (...values: any[]) => any }
+      export const ShareSheet: { [name: string]: (...values: any[]) => any }
+      export type TextProps = any
+      export type ListProps = any
+      export type ButtonProps = any
+      export interface MarkdownProps { content: string; scrollable?: boolean; theme?: string; [name: string]: any }
+      export type ModalPresentation = Presentation
+      export type ColorStringHex = `#${string}`
+      export type ColorStringRGB = `rgb(${string})`
+      export type ColorStringRGBA = `rgba(${string})`
+      export type ColorStringHSL = `hsl(${string})`
+      export type ScenePhase = "active" | "inactive" | "background"
+      export type PresentationDetent = "large" | "medium" | number
+      export type ClosedRange<T> = { from: T, to: T }
+      export type RequestInit = NonNullable<Parameters<typeof fetch>[1]>
+      export type HeadersInit = Record<string, string>
+      export type SymbolRenderingMode = NonNullable<ModifierProps["symbolRenderingMode"]>
+      export type SymbolVariants = NonNullable<ModifierProps["symbolVariant"]>
+      export type RenderNode = VirtualNode
+      export type ComponentProps<P = {}> = P
+    """
+
+  /// The declarations of the globals that exist on phones.
+  static let phoneGlobals = """
+    declare namespace JSX {
+      type Element = import("scripting").VirtualNode
+      interface ElementChildrenAttribute { children: {} }
+      interface IntrinsicAttributes { key?: string | number }
+      interface IntrinsicElements {}
+    }
+    declare const Data: typeof import("scripting").Data
+    type Data = import("scripting").Data
+    declare const Pasteboard: typeof import("scripting").Pasteboard
+    declare const Clipboard: typeof import("scripting").Clipboard
+    declare const Keychain: typeof import("scripting").Keychain
+    declare const Photos: typeof import("scripting").Photos
+    declare const ShareSheet: typeof import("scripting").ShareSheet
+    declare const AbortController: typeof import("scripting").AbortController
+    type AbortController = import("scripting").AbortController
+    declare const AbortSignal: typeof import("scripting").AbortSignal
+    type AbortSignal = import("scripting").AbortSignal
+    declare const EditorController: typeof import("scripting").EditorController
+    type EditorController = import("scripting").EditorController
+    type UIImage = any
+    declare const UIImage: any, Location: any, Calendar: any, Reminder: any, Health: any, QRCode: any, DocumentPicker: any, Crypto: any
+    declare const SQLite: any, Speech: any, SpeechRecognition: any, AVPlayer: any, MediaPlayer: any, SharedAudioSession: any
+    declare const BackgroundKeeper: any, LocalAuth: any, WebViewController: any, Assistant: any, Thread: any, QuickLook: any, Keyboard: any
+    declare const CustomKeyboard: any, Archive: any, HttpServer: any, Contact: any, MailUI: any, MessageUI: any, AudioRecorder: any
+
+    """
+}

@@ -1,0 +1,346 @@
+// Names of the phone's system. Those that a script can do without are harmless: they change nothing, and the log says so
+// once. Others refuse their use by name.
+
+const mentioned = new Set();
+
+function mention(name) {
+  if (mentioned.has(name)) return;
+  mentioned.add(name);
+  host(op.log, 0, 0, 0, `not on Linux: ${name}. It changes nothing here.`);
+}
+
+/// Returns an object whose functions change nothing. `members` are its values and the results of its functions.
+function harmless(name, members = {}) {
+  return new Proxy(members, {
+    get(_, member) {
+      if (member in members || typeof member !== "string" || member === "then" || member === "toJSON") return members[member];
+      return () => mention(`${name}.${member}`);
+    },
+    set: () => true,
+  });
+}
+
+/// Returns a substitute for a name that exists on phones only. Its functions, which mostly are asynchronous there, answer
+/// a promise that is rejected by name, so that a script can go on without; what is taken from the answer is refused
+/// likewise. A component is refused at once.
+function refusing(name) {
+  const refusal = () => mistake(`not on Linux: ${name}.`);
+  const refuse = (path) => {
+    if (current && path === name) throw refusal();
+    const promise = Promise.reject(mistake(`not on Linux: ${path}.`));
+    return new Proxy(promise, {
+      get: (_, member) => (member in promise || typeof member !== "string" ? bound(promise, member) : refusingFunction(`${path}().${member}`)),
+      set: () => true,
+    });
+  };
+  const bound = (owner, member) => (typeof owner[member] === "function" ? owner[member].bind(owner) : owner[member]);
+  const refusingFunction = (path) => new Proxy(function () {}, {
+    apply: () => refuse(path),
+    construct: () => refuse(path),
+    get: (target, member) => (typeof member !== "string" || member === "prototype" ? target[member] : refusingFunction(`${path}.${member}`)),
+    set: () => true,
+  });
+  return refusingFunction(name);
+}
+
+/// Returns an object for values of looks that the engine does not have: every member and every call is itself.
+function decorative(name) {
+  const made = new Proxy(function () {}, {
+    apply: () => made, construct: () => made, set: () => true,
+    get: (target, member) => {
+      if (typeof member !== "string" || member === "prototype") return target[member];
+      mention(name);
+      return made;
+    },
+  });
+  return made;
+}
+
+const nothingFound = (name) => harmless(name, new Proxy({}, {
+  has: () => true,
+  get: (_, member) => (member === "then" || typeof member !== "string" ? undefined : () => (mention(`${name}.${member}`), null)),
+}));
+
+const settledWith = (name, value) => () => {
+  mention(name);
+  return Promise.resolve(value);
+};
+
+const listeners = (name) => harmless(name, { addListener: () => mention(name), removeListener() {} });
+
+const Widget = harmless("Widget", {
+  family: "systemMedium", displaySize: Object.freeze({ width: 338, height: 158 }), parameter: "", isWidget: false,
+  reloadAll: () => mention("Widget.reloadAll"),
+  /// Shows the widget in the window, in its size.
+  present: (element) => Navigation.present(view("VStack", {}, view("VStack", {
+    padding: 16, frame: { width: 338, height: 158 }, background: "secondarySystemGroupedBackground", clipShape: { type: "rect", cornerRadius: 22 },
+  }, element))),
+});
+
+const AppIntentManager = harmless("AppIntentManager", {
+  register: ({ name, protocol, perform }) => (params) => ({ script: scriptName, name, protocol, params, perform }),
+});
+const AppIntentProtocol = Object.freeze({
+  AppIntent: 0, AudioPlaybackIntent: 1, AudioRecordingIntent: 2, LiveActivityIntent: 3,
+});
+
+const Intent = new Proxy({}, {
+  get: (_, name) => (typeof name !== "string" || name.endsWith("Parameter") ? null : name.endsWith("Array") ? [] : (value) => ({ kind: name, value })),
+});
+
+/// A notification is shown in the page at once, whatever its trigger; what is to be repeated is shown once.
+const Notification = harmless("Notification", {
+  schedule(options) {
+    const { title, subtitle, body } = options || {};
+    question("alert", { title: String(title || ""), message: [subtitle, body].filter(Boolean).join("\n") }, "message");
+    return Promise.resolve(true);
+  },
+  getAllDelivered: () => Promise.resolve([]), getAllDelivereds: () => Promise.resolve([]), getAllPendings: () => Promise.resolve([]),
+  removeAllDelivereds() {}, removeAllPendings() {}, removeDelivereds() {}, removePendings() {}, setBadgeCount() {}, current: null,
+});
+
+const AppEvents = harmless("AppEvents", { scenePhase: listeners("AppEvents.scenePhase"), colorScheme: listeners("AppEvents.colorScheme") });
+const LiveActivity = harmless("LiveActivity", { areActivitiesEnabled: settledWith("LiveActivity", false), getAllActivities: settledWith("LiveActivity", []) });
+
+// Copied texts stay in the script.
+let copied = null;
+const Pasteboard = harmless("Pasteboard", {
+  setString: (text) => Promise.resolve(void (copied = String(text))), getString: () => Promise.resolve(copied),
+  hasStrings: () => Promise.resolve(copied !== null), get hasString() { return Promise.resolve(copied !== null); },
+  copyText: (text) => Promise.resolve(void (copied = String(text))), getText: () => Promise.resolve(copied),
+});
+
+/// Secrets are kept in memory, as long as the script runs, and never in a file.
+const secrets = new Map();
+const Keychain = harmless("Keychain", {
+  set: (key, value) => (secrets.set(String(key), String(value)), true), get: (key) => secrets.get(String(key)) ?? null,
+  setBool: (key, value) => (secrets.set(String(key), Boolean(value)), true), getBool: (key) => secrets.get(String(key)) ?? null,
+  remove: (key) => secrets.delete(String(key)), contains: (key) => secrets.has(String(key)), keys: () => [...secrets.keys()],
+  clear: () => (secrets.clear(), true),
+});
+
+// Aborting
+
+class AbortSignal {
+  constructor() {
+    Object.assign(this, { aborted: false, reason: undefined, onabort: null, _listeners: new Set() });
+  }
+
+  addEventListener(name, listener) { if (name === "abort") this._listeners.add(listener); }
+  removeEventListener(_, listener) { this._listeners.delete(listener); }
+  throwIfAborted() { if (this.aborted) throw this.reason; }
+
+  static abort(reason) {
+    const controller = new AbortController();
+    controller.abort(reason);
+    return controller.signal;
+  }
+
+  static timeout(milliseconds) {
+    const controller = new AbortController();
+    startTimer(() => controller.abort(Object.assign(new Error("The time is over."), { name: "TimeoutError" })), milliseconds, false, []);
+    return controller.signal;
+  }
+}
+
+class AbortController {
+  constructor() { this.signal = new AbortSignal(); }
+
+  abort(reason) {
+    const { signal } = this;
+    if (signal.aborted) return;
+    signal.aborted = true;
+    signal.reason = reason === undefined ? Object.assign(new Error("It was aborted."), { name: "AbortError" }) : reason;
+    const event = { type: "abort", target: signal };
+    if (typeof signal.onabort === "function") guarded(() => signal.onabort(event));
+    for (const listener of [...signal._listeners]) guarded(() => listener(event));
+  }
+}
+
+/// Rejects a promise when a signal is aborted.
+function abortable(promise, signal) {
+  if (!(signal instanceof AbortSignal)) return promise;
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason));
+    promise.then(resolve, reject);
+  });
+}
+
+// Bytes
+
+const digits64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+function toBase64(bytes) {
+  let text = "";
+  for (let i = 0; i < bytes.length; i += 3) {
+    const three = (bytes[i] << 16) | ((bytes[i + 1] || 0) << 8) | (bytes[i + 2] || 0);
+    for (let place = 0; place < 4; place++) text += i + place > bytes.length ? "=" : digits64[(three >> (18 - 6 * place)) & 63];
+  }
+  return text;
+}
+
+function fromBase64(text) {
+  const plain = String(text).replace(/[\s=]/g, "").replace(/-/g, "+").replace(/_/g, "/");
+  if (/[^A-Za-z0-9+/]/.test(plain)) return null;
+  const bytes = new Uint8Array(Math.floor((plain.length * 6) / 8));
+  let [bits, count, at] = [0, 0, 0];
+  for (const digit of plain) {
+    bits = ((bits << 6) | digits64.indexOf(digit)) & 0xffffff;
+    count += 6;
+    if (count >= 8) bytes[at++] = (bits >> (count -= 8)) & 255;
+  }
+  return bytes;
+}
+
+function toUTF8(text) {
+  const escaped = encodeURIComponent(String(text).toWellFormed ? String(text).toWellFormed() : String(text));
+  const bytes = [];
+  for (let i = 0; i < escaped.length; i++) {
+    if (escaped[i] === "%") bytes.push(parseInt(escaped.slice(i + 1, (i += 2) + 1), 16));
+    else bytes.push(escaped.charCodeAt(i));
+  }
+  return Uint8Array.from(bytes);
+}
+
+function fromUTF8(bytes) {
+  let text = "";
+  for (const byte of bytes) text += `%${byte.toString(16).padStart(2, "0")}`;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+class Data {
+  constructor(bytes) { this._bytes = bytes; }
+
+  get size() { return this._bytes.length; }
+  get length() { return this._bytes.length; }
+  toRawString() { return fromUTF8(this._bytes); }
+  toDecodedString() { return fromUTF8(this._bytes); }
+  toBase64String() { return toBase64(this._bytes); }
+  toHexString() { return [...this._bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""); }
+  toUint8Array() { return this._bytes.slice(); }
+  toIntArray() { return [...this._bytes]; }
+  toArrayBuffer() { return this._bytes.slice().buffer; }
+  slice(from, to) { return new Data(this._bytes.slice(from, to)); }
+  append(other) { this._bytes = Uint8Array.from([...this._bytes, ...other._bytes]); }
+
+  static fromRawString(text) { return new Data(toUTF8(text)); }
+  static fromString(text) { return new Data(toUTF8(text)); }
+  static fromBase64String(text) {
+    const bytes = fromBase64(text);
+    return bytes && new Data(bytes);
+  }
+  static fromHexString(text) { return new Data(Uint8Array.from((String(text).match(/../g) || []).map((pair) => parseInt(pair, 16)))); }
+  static fromUint8Array(bytes) { return new Data(Uint8Array.from(bytes)); }
+  static fromIntArray(bytes) { return new Data(Uint8Array.from(bytes)); }
+  static fromArrayBuffer(buffer) { return new Data(new Uint8Array(buffer).slice()); }
+  static combine(parts) { return new Data(Uint8Array.from(parts.flatMap((part) => [...part._bytes]))); }
+}
+
+// Views
+
+/// A view of which nothing can be shown here: its name and a symbol in its place.
+function placeholder(name, symbol) {
+  const component = ({ url, frame }) => {
+    mention(name);
+    const isWeb = typeof url === "string" && /^https?:/.test(url);
+    return view("VStack", { spacing: 6, padding: 12, frame }, view("Image", { systemName: symbol, foregroundStyle: "secondary" }),
+      view("Text", { font: "footnote", foregroundStyle: "secondary" }, `${name} is not on Linux.`), isWeb ? view("Link", { title: url, url }) : null);
+  };
+  return Object.defineProperty(component, "name", { value: name });
+}
+
+const placeholders = Object.fromEntries(Object.entries({
+  WebView: "globe", Map: "map", VideoPlayer: "play.rectangle", AVPlayerView: "play.rectangle", CaptureVideoPreviewView: "video", QRImage: "qrcode",
+  LivePhotoView: "livephoto", LookAroundPreview: "binoculars", DirectoryBrowserView: "folder", VideoRecorderPreviewView: "video", SVG: "photo",
+  Canvas: "scribble", TimelineCanvas: "scribble", HeatMapChart: "square.grid.3x3", AnimatedImage: "photo", AnimatedGif: "photo", PathShape: "scribble",
+}).map(([name, symbol]) => [name, placeholder(name, symbol)]));
+
+/// A field for a longer text, in place of the phone's editor of code.
+class EditorController {
+  constructor(options) {
+    const { content = "", ext = "txt", readOnly = false } = options || {};
+    this._text = new Observable(content);
+    Object.assign(this, { ext, readOnly, onContentChanged: undefined });
+  }
+
+  get content() { return this._text.value; }
+  set content(text) { this._text.setValue(String(text)); }
+  present(options) { return Navigation.present(view("NavigationStack", {}, createElement(Editor, { controller: this, ...options }))); }
+  dismiss() {}
+  dispose() {}
+}
+
+function Editor({ controller, showAccessoryView, scriptName: _, ...rest }) {
+  if (!(controller instanceof EditorController)) throw mistake("Editor: controller takes a new EditorController({ content }).");
+  return view("ScrollView", {}, view("TextField", {
+    title: "", axis: "vertical", value: controller.content, fontDesign: "monospaced", padding: 12, disabled: controller.readOnly,
+    onChanged: (text) => {
+      controller.content = text;
+      if (typeof controller.onContentChanged === "function") controller.onContentChanged(text);
+    },
+    ...Object.fromEntries(Object.entries(rest).filter(([name]) => name in table.shared)),
+  }));
+}
+
+const GlassEffectContainer = ({ children }) => children;
+const ReorderableForEach = ({ data, builder, itemBuilder }) => view("ForEach", { data, builder: builder || itemBuilder, editActions: "move" });
+
+// Gestures: `gesture={DragGesture().onChanged((drag) => …)}`
+
+class Gesture {
+  constructor(what, options) { Object.assign(this, { what, ...options }); }
+
+  with(changes) { return Object.assign(new Gesture(this.what), this, changes); }
+  onChanged(action) { return this.with({ onChanged: (text) => action(dragged(text)) }); }
+  onEnded(action) { return this.with({ onEnded: (text) => action(dragged(text)) }); }
+}
+
+/// Returns the values of a gesture, which the host passes as JSON.
+function dragged(text) {
+  if (typeof text !== "string") return text;
+  const [startX, startY, x, y, velocityX, velocityY, time] = JSON.parse(text);
+  const point = (x, y) => ({ x, y });
+  const translation = { x: x - startX, y: y - startY, width: x - startX, height: y - startY };
+  return {
+    startLocation: point(startX, startY), location: point(x, y), translation, velocity: { ...point(velocityX, velocityY), width: velocityX, height: velocityY },
+    predictedEndLocation: point(x + velocityX / 4, y + velocityY / 4), predictedEndTranslation: { ...translation, width: translation.width + velocityX / 4 },
+    time,
+  };
+}
+
+const gestures = {
+  DragGesture: (options) => new Gesture("drag", options), TapGesture: (count) => new Gesture("tap", { count: typeof count === "number" ? count : 1 }),
+  LongPressGesture: (options) => new Gesture("press", options), MagnifyGesture: () => new Gesture("magnify"), RotateGesture: () => new Gesture("rotate"),
+};
+
+/// The script itself. What belongs to the phone's windows and shortcuts changes nothing.
+const Script = harmless("Script", {
+  exit: () => void host(op.exit),
+  onResume: () => mention("Script.onResume"), onMinimize: () => mention("Script.onMinimize"), enableMinimize() {}, minimize: settledWith("Script.minimize", false),
+  isMinimized: () => false, hasFullAccess: () => false, supportsMinimization: () => false, widgetParameter: "",
+  createRunURLScheme: (name) => `scripting://run/${encodeURIComponent(name)}`, createOpenURLScheme: (name) => `scripting://open/${encodeURIComponent(name)}`,
+  createRunSingleURLScheme: (name) => `scripting://run_single/${encodeURIComponent(name)}`,
+  env: "index",
+  queryParameters: Object.freeze({}),
+  get name() { return scriptName; },
+  get directory() { return scriptFolder; },
+  get metadata() { return Object.freeze({ localizedName: scriptName, name: scriptName }); },
+});
+let scriptName = "";
+let scriptFolder = "";
+
+/// Names that scripts use in passing, and that do nothing here.
+const harmlessNames = Object.fromEntries(
+  ["ControlWidget", "BackgroundKeeper", "SharedAudioSession", "MediaPlayer", "CustomKeyboard", "QuickLook", "ShareSheet"].map((name) => [name, harmless(name)]),
+);
+
+const onPhone = {
+  UIGlass: decorative("UIGlass"), MapCameraPosition: decorative("MapCameraPosition"), UIImage: nothingFound("UIImage"),
+  Widget, AppIntentManager, AppIntentProtocol, Intent, Notification, AppEvents, LiveActivity, Pasteboard, Clipboard: Pasteboard, Keychain, AbortController,
+  AbortSignal, Data, Editor, EditorController, GlassEffectContainer, ReorderableForEach, ...placeholders, ...gestures, ...harmlessNames, ...chartComponents,
+};
