@@ -48,6 +48,7 @@ class Practices(unittest.TestCase):
                             wrong = [value for value in values if not like(value, rule["like"])]
                             if wrong or not values:
                                 failures.append(f"{screen}: {pattern} {rule['name']}: {wrong[:3] or 'no element'}")
+                                print(f"  {failures[-1]}")
         print(f"  rules of attributes: {count}")
         self.assertEqual(failures, [])
 
@@ -63,6 +64,7 @@ class Practices(unittest.TestCase):
                             found = self.failure(page, case)
                             if found:
                                 failures.append(f"{screen}: {case['pattern']}: {case['name']}: {found}")
+                                print(f"  {failures[-1]}")
         print(f"  cases of keys: {len(CASES['keys'])}")
         self.assertEqual(failures, [])
 
