@@ -10,7 +10,13 @@ struct ReadableWidthTests {
   }
 
   private var form: some View {
-    Form { LabeledContent { Text("Chain") } label: { Text("Anchor") } }.formStyle(.grouped)
+    Form {
+      LabeledContent {
+        Text("Chain")
+      } label: {
+        Text("Anchor")
+      }
+    }.formStyle(.grouped)
   }
 
   private var list: some View {

@@ -88,9 +88,13 @@ struct ScorecardScreen: View {
       case 0: ("par", .secondary)
       default: ("over", .orange)
       }
+    let length = CGFloat(6 + abs(difference) * 6)
     return HStack(spacing: 6) {
-      Capsule().fill(color).frame(width: CGFloat(6 + abs(difference) * 6), height: 8).accessibilityHidden(true)
-      Text(name).foregroundStyle(.secondary)
+      // The word needs its width; the bar takes up to its own of the rest.
+      Capsule().fill(color)
+        .frame(idealWidth: length, maxWidth: length, idealHeight: 8, maxHeight: 8)
+        .accessibilityHidden(true)
+      Text(name).foregroundStyle(.secondary).fixedSize()
     }
   }
 }

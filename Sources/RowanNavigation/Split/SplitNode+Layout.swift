@@ -16,8 +16,7 @@ extension SplitNode {
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     core.layoutWasPlaced(in: frame)
     if isCollapsed {
-      if !isEntering { columns[front].layer.transition = nil }
-      isEntering = false
+      animateFront(width: frame.width)
       columns[front].place(in: frame, proposal: ProposedViewSize(frame.size), into: sink)
       return
     }
@@ -39,18 +38,13 @@ extension SplitNode {
     }
   }
 
-  /// Sets the transitions of the column in front of the stack and of the one that takes its place in the next layout.
-  func animateFront(to index: Int) {
-    guard isCollapsed, let width = core.placedFrame?.width, columns[front].isAnimatingScreens else { return }
-    for other in [front, index] {
-      columns[other].layer.transition = ScreenTransition.make(
-        isAbove: other == max(front, index),
-        width: width,
-        isRightToLeft: isRightToLeft,
-        of: columns[other].layer
-      )
-    }
-    isEntering = true
+  /// Sets the transitions of the screen that was in front of the stack and of the one that takes its place.
+  private func animateFront(width: CGFloat) {
+    guard let old = passedFront else { return }
+    passedFront = nil
+    guard old != front else { return }
+    columns[old].topScreen?.leave(isAbove: old > front)
+    columns[front].topScreen?.enter(isAbove: front > old, width: width)
   }
 
   private func placeLeading(

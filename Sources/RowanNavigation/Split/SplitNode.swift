@@ -34,8 +34,8 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
   /// The shade under leading columns that cover the detail.
   let dim: SplitDim
   private var isRefreshQueued = false
-  /// Whether the next placement brings a column to the front of the stack with a transition.
-  var isEntering = false
+  /// The column that was in front of the stack, whose place another one takes with a transition in the next placement.
+  var passedFront: Int?
   /// Whether the column visibility has changed since the last update.
   var needsArrangement = false
 
@@ -210,7 +210,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
 
   private func setFront(_ index: Int) {
     guard index != front else { return }
-    animateFront(to: index)
+    if isCollapsed, !columns.isEmpty, columns[front].isAnimatingScreens { passedFront = passedFront ?? front }
     front = index
     let column = NavigationSplitViewColumn(index: index, of: columns.count)
     if let binding = view.configuration.compactColumn, preferred != column {

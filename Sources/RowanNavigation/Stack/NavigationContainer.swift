@@ -119,10 +119,9 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     new.enter(isAbove: !isBack, width: old.size.width)
   }
 
-  /// Whether changes of screens are animated: with touch, while the container is visible and restores nothing.
+  /// Whether changes of screens are animated: with touch, while the container is visible.
   var isAnimatingScreens: Bool {
     core.environment.idiom == .touch && core.placedFrame != nil && core.visibility.isVisible
-      && !core.graph.service(WindowPlaces.self).isRestoring
   }
 
   /// Returns the view of an entry, or `nil` if its value has no destination.

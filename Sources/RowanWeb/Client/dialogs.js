@@ -2,23 +2,44 @@
 /** @typedef {import("./wire.js").LayerID} LayerID */
 /** @typedef {import("./wire.js").LayerRecord} LayerRecord */
 
-/** The elements to focus after dialogs close. */
+/** The roles of what takes the focus from the content behind it. */
+const roles = new Set(["dialog", "alert", "menu"]);
+
+/**
+ * Returns the element that Tab goes to from an end of the modal dialog in front, which keeps the keyboard; null if the browser finds
+ * the next one itself.
+ * @param {HTMLElement} stage @param {boolean} isBackward
+ * @returns {HTMLElement | null}
+ */
+export function wrappedFocus(stage, isBackward) {
+  const dialog = [...stage.querySelectorAll("[aria-modal=true]")].filter((element) => !element.closest(".leaving")).at(-1);
+  if (!dialog) return null;
+  const stops = /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll("[tabindex='0'], input, textarea, a[href]")])
+    .filter((element) => element.getClientRects().length > 0 && !element.closest("[inert]"));
+  if (stops.length === 0) return null;
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  const { activeElement } = document;
+  if (!dialog.contains(activeElement) || activeElement === (isBackward ? first : last)) return isBackward ? last : first;
+  return null;
+}
+
+/** The elements to focus after dialogs and menus close. */
 export class Dialogs {
-  /** @type {Map<LayerID, Element | null>} The focused element before each visible dialog. */
+  /** @type {Map<LayerID, Element | null>} The focused element before each visible dialog or menu. */
   before = new Map();
 
   /**
-   * Records the dialogs that a patch inserts.
+   * Records the dialogs and menus that a patch inserts.
    * @param {LayerRecord[]} records @param {Element | null} focused the focused element before the patch
    */
   note(records, focused) {
     for (const { i, a } of records) {
-      if ((a?.r === "dialog" || a?.r === "alert") && !this.before.has(i)) this.before.set(i, focused);
+      if (roles.has(a?.r ?? "") && !this.before.has(i)) this.before.set(i, focused);
     }
   }
 
   /**
-   * Removes the closed dialogs. Returns the focused element before the first of them, if it is still in the page.
+   * Removes the closed ones. Returns the focused element before the first of them, if it is still in the page.
    * @param {(id: LayerID) => boolean} isShown
    * @returns {HTMLElement | null}
    */

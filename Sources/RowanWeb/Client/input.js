@@ -3,6 +3,7 @@
 
 import { unprojected } from "./filters.js";
 import { layerOf } from "./node.js";
+import { wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
 import { focusElement, isList, isRow } from "./rows.js";
 import { chosenTab } from "./tabs.js";
@@ -202,6 +203,12 @@ function listenToKeys(stage, host) {
   document.addEventListener("keydown", (event) => {
     if (event.isComposing || event.defaultPrevented) return;
     const { activeElement } = document;
+    const wrapped = event.key === "Tab" ? wrappedFocus(stage, event.shiftKey) : null;
+    if (wrapped) {
+      event.preventDefault();
+      wrapped.focus();
+      return;
+    }
     const isField = isTextBox(activeElement);
     const focused = layerOf(activeElement);
     if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {
