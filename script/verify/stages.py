@@ -9,6 +9,10 @@ from .stage import Stage
 WAITING = r"RowanDataTests|CompanyTests|NotesModelTests|RowanWebTests"
 #: Tests that keep the main actor busy: the cost laws, and each screen with a hostile client or in a tab that closes.
 COSTS = r"CostTests|HostileTabTests|ClosedTabTests"
+#: Tests of the engine, which script/sequences runs under AddressSanitizer: in a build that is otherwise the same, so that they need no
+#: second run without it.
+SANITIZED = (r"SequenceTests\.|RowanListsTests\.|RowanTablesTests\.|"
+             r"CostTests\.(KeepingPlace|RandomEdits|RowChanges|Scrolling|Sections|BadInput)")
 SCRIPTS = r"^RowanScriptTests\."
 #: All suites of screens, and the first of two halves that take about equal time.
 SCREENS = r"^ScreenTests\."
@@ -60,6 +64,7 @@ def of_test(paths, environment):
     def off(name):
         return f"{name} is 0" if environment.get(name) == "0" else None
 
+    elsewhere = [] if off("ROWAN_SANITIZER") else [SANITIZED]
     return [
         build(paths),
         Stage("packages", ["script/bootstrap", "--quiet", "--script"], optional=True),
@@ -72,15 +77,15 @@ def of_test(paths, environment):
         Stage("dev", ["python3", "-B", "Tests/DevTests/test_dev.py"]),
         Stage("verify", ["python3", "-B", "Tests/VerifyTests/test_verify.py"]),
         Stage("plans", ["python3", "-B", "Tests/ClientTests/test_build_plans.py"]),
-        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--tables", "400", "1000"], needs=("build",),
+        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--edits", "400", "--tables", "400", "1000"], needs=("build",),
               left_out=off("ROWAN_SANITIZER")),
         Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"),
               left_out=off("ROWAN_BROWSER_TESTS")),
         tests("screens 1", paths, filters=[FIRST_HALF], skips=[COSTS]),
         tests("screens 2", paths, filters=[SCREENS], skips=[FIRST_HALF, COSTS]),
         tests("script tests", paths, filters=[SCRIPTS], skips=[COSTS]),
-        tests("costs", paths, filters=[COSTS]),
-        tests("units", paths, skips=[SCREENS, SCRIPTS, COSTS, WAITING]),
+        tests("costs", paths, filters=[COSTS], skips=elsewhere),
+        tests("units", paths, skips=[SCREENS, SCRIPTS, COSTS, WAITING, *elsewhere]),
         tests("waiting", paths, filters=[WAITING]),
         Stage("examples", ["bash", "-c", '"$0" test Examples/*.test.tsx', os.path.join(paths.programs, "rowan")],
               needs=("build", "packages")),
