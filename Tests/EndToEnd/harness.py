@@ -1,5 +1,6 @@
 """What the browser tests share: servers, a proxy that cuts connections, and pages in Debian's Chromium."""
 
+import atexit
 import os
 import re
 import select
@@ -12,7 +13,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-CHROMIUM = os.environ.get("ROWAN_CHROMIUM", "/usr/bin/chromium")
+# Chromium without windows of its own opens a page for half of the CPU seconds.
+CHROMIUM = os.environ.get("ROWAN_CHROMIUM") or next(
+    path for path in ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium") if os.path.exists(path) or path.endswith("/chromium"))
 FLAGS = [
     "--disable-background-networking", "--disable-component-update", "--disable-default-apps", "--disable-sync",
     "--no-first-run", "--no-default-browser-check", "--metrics-recording-only", "--no-proxy-server",
@@ -123,9 +126,36 @@ class Proxy:
         self.listener.close()
 
 
+class Programs:
+    """The running Chromiums, one for each command line. A start takes a second of both cores, so tests share them; each page has
+    a context of its own, with no cookies or storage of another one."""
+
+    def __init__(self):
+        self.playwright = None
+        self.running: dict[tuple, object] = {}
+
+    def chromium(self, ignored: tuple[str, ...], flags: tuple[str, ...]):
+        if not self.playwright:
+            self.playwright = sync_playwright().start()
+            atexit.register(self.close)
+        found = self.running.get((ignored, flags))
+        if not found or not found.is_connected():
+            found = self.running[ignored, flags] = self.playwright.chromium.launch(
+                executable_path=CHROMIUM, ignore_default_args=list(ignored), args=list(flags))
+        return found
+
+    def close(self) -> None:
+        for chromium in self.running.values():
+            chromium.close()
+        self.playwright.stop()
+
+
+PROGRAMS = Programs()
+
+
 class Browser:
-    """Chromium with a profile of its own. `scale` is the real device pixel ratio, not an emulated one, so that hairlines
-    are drawn as on such a screen. Scrollbars are hidden as on a telephone, unless they are asked for."""
+    """Chromium, until the `with` ends: its contexts end then. `scale` is the real device pixel ratio, not an emulated one, so that
+    hairlines are drawn as on such a screen. Scrollbars are hidden as on a telephone, unless they are asked for."""
 
     def __init__(self, scale: int = 1, flags: list[str] | None = None, has_scrollbars: bool = False):
         self.scale = scale
@@ -133,33 +163,52 @@ class Browser:
         self.without = ["--hide-scrollbars"] if has_scrollbars else []
 
     def __enter__(self) -> "Browser":
-        self.playwright = sync_playwright().start()
         sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
-        self.browser = self.playwright.chromium.launch(
-            executable_path=CHROMIUM, ignore_default_args=self.without,
-            args=FLAGS + sandbox + [f"--force-device-scale-factor={self.scale}"] + self.flags)
+        flags = [*FLAGS, *sandbox, f"--force-device-scale-factor={self.scale}", *self.flags]
+        self.browser = PROGRAMS.chromium(tuple(self.without), tuple(flags))
         return self
 
     def __exit__(self, *_) -> None:
-        self.browser.close()
-        self.playwright.stop()
+        for context in self.browser.contexts:
+            context.close()
 
     @contextmanager
     def page(self, url: str, width: int = 390, height: int = 844, ready: str = ".layer .layer", **options):
         """A new tab at an address, once it shows something. Errors of the page fail the test."""
+        with self.tab(width, height, **options) as tab:
+            yield tab.open(url, ready)
+
+    @contextmanager
+    def tab(self, width: int = 390, height: int = 844, **options):
+        """A new tab that opens several addresses, one after the other, for less than a tab of each one costs. Errors of the pages
+        fail the test."""
         context = self.browser.new_context(no_viewport=True, **options)
-        page = context.new_page()
-        errors: list[str] = []
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
-        resize(page, width, height)
-        page.goto(url)
-        page.wait_for_selector(ready)
-        until(page, "document.fonts.status === 'loaded'")
-        page.errors = errors
-        yield page
+        tab = Tab(context.new_page())
+        resize(tab.page, width, height)
+        yield tab
         context.close()
-        unexpected = [error for error in errors if "WebSocket connection" not in error and "ERR_" not in error]
+        tab.check()
+
+
+class Tab:
+    """A tab with a context of its own."""
+
+    def __init__(self, page: Page):
+        self.page = page
+        page.errors = []
+        page.on("pageerror", lambda error: page.errors.append(str(error)))
+        page.on("console", lambda message: page.errors.append(message.text) if message.type == "error" else None)
+
+    def open(self, url: str, ready: str = ".layer .layer") -> Page:
+        """Goes to an address, and waits until it shows something."""
+        self.page.goto(url)
+        self.page.wait_for_selector(ready)
+        until(self.page, "document.fonts.status === 'loaded'")
+        return self.page
+
+    def check(self) -> None:
+        """Fails if a page had an error, unless it is one of a connection that ended."""
+        unexpected = [error for error in self.page.errors if "WebSocket connection" not in error and "ERR_" not in error]
         assert not unexpected, unexpected
 
 

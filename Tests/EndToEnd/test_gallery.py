@@ -41,12 +41,14 @@ class EveryScreen(unittest.TestCase):
         REPORT.mkdir(parents=True, exist_ok=True)
         cls.shares: dict[str, float] = {}
         cls.violations: dict[str, list] = {}
-        with Browser(scale=2) as browser, tempfile.TemporaryDirectory() as folder:
+        with Browser(scale=2) as browser, browser.tab() as tab, tempfile.TemporaryDirectory() as folder:
             # The characters take their time, and have a test of their own.
             for screen in [*screens(), ""]:
                 if screen == "characters":
                     continue
-                with gallery(screen) as server, browser.page(server.url) as page:
+                with gallery(screen) as server:
+                    tab.page.emulate_media(color_scheme="light")
+                    page = tab.open(server.url)
                     for scheme in ("light", "dark"):
                         page.emulate_media(color_scheme=scheme)
                         page.wait_for_timeout(50)
@@ -78,12 +80,14 @@ class EveryScreen(unittest.TestCase):
 class EveryScreenOnTheDesktop(unittest.TestCase):
     def test_axe_finds_nothing(self):
         found = {}
-        with Browser() as browser:
+        with Browser() as browser, browser.tab(900, 700) as tab:
             for screen in [*screens(), ""]:
                 # The characters take their time.
                 if screen == "characters":
                     continue
-                with gallery(screen, "--idiom", "desktop") as server, browser.page(server.url, 900, 700) as page:
+                with gallery(screen, "--idiom", "desktop") as server:
+                    tab.page.emulate_media(color_scheme="light")
+                    page = tab.open(server.url)
                     for scheme in ("light", "dark"):
                         page.emulate_media(color_scheme=scheme)
                         page.wait_for_timeout(50)

@@ -84,17 +84,24 @@ class StageTests(unittest.TestCase):
                             yield from (f"{target}.{suite}/test()" for suite in re.findall(r"\b(?:struct|class|enum) (\w+)", file.read()))
 
     def test_each_test_runs_once(self):
-        found = [stage for stage in stages.of_test(stages.Paths(ROOT, {}), {}) if "--testing-library" in stage.command]
-
         def runs(stage, name):
+            if stage.name == "sanitizer":
+                return not stage.left_out and re.search(stages.SANITIZED, name)
             pairs = list(zip(stage.command, stage.command[1:]))
             filters = [value for option, value in pairs if option == "--filter"]
             skips = [value for option, value in pairs if option == "--skip"]
             return (not filters or any(re.search(f, name) for f in filters)) and not any(re.search(s, name) for s in skips)
 
-        for name in self.names():
-            owners = [stage.name for stage in found if runs(stage, name)]
-            self.assertEqual(len(owners), 1, f"{name} runs in {owners}")
+        for environment in ({}, {"ROWAN_SANITIZER": "0"}):
+            found = [stage for stage in stages.of_test(stages.Paths(ROOT, {}), environment)
+                     if "--testing-library" in stage.command or stage.name == "sanitizer"]
+            for name in self.names():
+                owners = [stage.name for stage in found if runs(stage, name)]
+                self.assertEqual(len(owners), 1, f"{name} runs in {owners} with {environment}")
+
+    def test_the_sanitizer_runs_what_other_stages_leave_to_it(self):
+        with open(os.path.join(ROOT, "script", "sequences"), encoding="utf-8") as file:
+            self.assertIn(f"filter='{stages.SANITIZED}'\n", file.read())
 
     def test_stages_need_stages_before_them(self):
         for found in (stages.of_test(stages.Paths(ROOT, {}), {}), stages.of_soak()):

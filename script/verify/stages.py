@@ -9,6 +9,10 @@ from .stage import Stage
 WAITING = r"RowanDataTests|CompanyTests|NotesModelTests|RowanWebTests"
 #: Tests that keep the main actor busy: the cost laws, and each screen with a hostile client or in a tab that closes.
 COSTS = r"CostTests|HostileTabTests|ClosedTabTests"
+#: Tests of the engine, which script/sequences runs under AddressSanitizer: in a build that is otherwise the same, so that they need no
+#: second run without it.
+SANITIZED = (r"SequenceTests\.|RowanListsTests\.|RowanTablesTests\.|"
+             r"CostTests\.(KeepingPlace|RandomEdits|RowChanges|Scrolling|Sections|BadInput)")
 SCRIPTS = r"^RowanScriptTests\."
 #: All suites of screens, and the first of two halves that take about equal time.
 SCREENS = r"^ScreenTests\."
@@ -25,9 +29,15 @@ class Paths:
         self.tests = os.path.join(self.programs, "rowanPackageTests.xctest")
 
 
+def index_arguments(programs):
+    """A new build makes no index of symbols, which takes a tenth of its CPU seconds. One that has an index keeps it, since other
+    arguments compile everything again."""
+    return [] if os.path.exists(os.path.join(programs, "index")) else ["--disable-index-store"]
+
+
 def build(paths, environment=None):
     # Deterministic hashing only for the compiler's plan (Documentation/TraitOrder.md): tests run with random hash seeds.
-    return Stage("build", ["swift", "build", "--build-tests", "--scratch-path", paths.scratch],
+    return Stage("build", ["swift", "build", "--build-tests", "--scratch-path", paths.scratch, *index_arguments(paths.programs)],
                  environment={"SWIFT_DETERMINISTIC_HASHING": "1", **(environment or {})})
 
 
@@ -55,6 +65,7 @@ def of_test(paths, environment):
     def off(name):
         return f"{name} is 0" if environment.get(name) == "0" else None
 
+    elsewhere = [] if off("ROWAN_SANITIZER") else [SANITIZED]
     return [
         build(paths),
         Stage("packages", ["script/bootstrap", "--quiet", "--script"], optional=True),
@@ -67,22 +78,23 @@ def of_test(paths, environment):
         Stage("dev", ["python3", "-B", "Tests/DevTests/test_dev.py"]),
         Stage("verify", ["python3", "-B", "Tests/VerifyTests/test_verify.py"]),
         Stage("plans", ["python3", "-B", "Tests/ClientTests/test_build_plans.py"]),
-        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--tables", "400", "--lies", "400", "10000"], needs=("build",),
+        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--edits", "400", "--tables", "400",
+                            "--lies", "200", "500"], needs=("build",),
               left_out=off("ROWAN_SANITIZER")),
+        Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"),
+              left_out=off("ROWAN_BROWSER_TESTS")),
         Stage("lint", ["Lint/test"], needs=("build",), left_out=off("ROWAN_LINT_TESTS")),
         tests("screens 1", paths, filters=[FIRST_HALF], skips=[COSTS]),
         tests("screens 2", paths, filters=[SCREENS], skips=[FIRST_HALF, COSTS]),
         tests("script tests", paths, filters=[SCRIPTS], skips=[COSTS]),
-        tests("costs", paths, filters=[COSTS]),
-        tests("units", paths, skips=[SCREENS, SCRIPTS, COSTS, WAITING]),
+        tests("costs", paths, filters=[COSTS], skips=elsewhere),
+        tests("units", paths, skips=[SCREENS, SCRIPTS, COSTS, WAITING, *elsewhere]),
         tests("waiting", paths, filters=[WAITING]),
         Stage("examples", ["bash", "-c", '"$0" test Examples/*.test.tsx', os.path.join(paths.programs, "rowan")],
               needs=("build", "packages")),
         Stage("docs", ["script/docs", "--check", "--skip-build"], needs=("build",)),
         # Builds in the same folder, whose plan the stage before reads.
         Stage("clients", ["script/examples"], needs=("build",), after=("docs",)),
-        Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"),
-              left_out=off("ROWAN_BROWSER_TESTS")),
     ]
 
 
