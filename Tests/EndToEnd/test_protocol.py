@@ -35,7 +35,7 @@ DIFFERENCES = {
 def cases(folder):
     """The cases, as the test bundle writes them: one JSON object a line."""
     path = os.path.join(folder, "cases.jsonl")
-    command = [BUNDLE, "--testing-library", "swift-testing", "--filter", r"ProtocolTests\.thereAreCases"]
+    command = [BUNDLE, "--testing-library", "swift-testing", "--filter", "thereAreCasesOfEveryClass"]
     run = subprocess.run(command, env={**os.environ, "ROWAN_PROTOCOL_CASES": path}, capture_output=True, text=True)
     if run.returncode != 0:
         raise AssertionError(f"the test bundle wrote no cases:\n{run.stdout}\n{run.stderr}")
@@ -96,6 +96,8 @@ def agrees(case, reading):
     pongs = [base64.b64decode(pong) for pong in case["pongs"]]
     if reading.pongs != pongs and wanted[0] != "closed":
         return False
+    if reading.outcome == wanted:
+        return True
     if wanted[1] in OWN:
         return reading.code is None
     if wanted == ("closed", 1003):
@@ -104,7 +106,7 @@ def agrees(case, reading):
     if case["compressed"] and wanted == ("closed", 1007):
         # RFC 7692, 7.2.2 names no code for data that cannot be decompressed; websockets takes 1002.
         return reading.code in (1002, 1007)
-    return reading.outcome == wanted
+    return False
 
 
 @unittest.skipUnless(BUNDLE and os.path.exists(BUNDLE), "ROWAN_TEST_BUNDLE names no built test bundle")
