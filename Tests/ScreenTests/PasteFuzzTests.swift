@@ -51,9 +51,9 @@ struct PasteFuzzTests {
       "\u{202E}", "👩‍👩‍👧", "e\u{301}", "\u{FFFE}", "file:///", " ", "\\u0000", "\\uD800", "..", "\t",
     ]
     switch Int.random(in: 0..<12, using: &random) {
-    case 0: return String(repeating: "[", count: 100_000)
-    case 1: return String(repeating: "{\"name\":\"a\",\"parts\":[", count: 5000)
-    case 2: return String(repeating: "\u{301}", count: 20_000)
+    case 0: return String(repeating: "[", count: 4000)
+    case 1: return String(repeating: "{\"name\":\"a\",\"parts\":[", count: 600)
+    case 2: return String(repeating: "\u{301}", count: 1000)
     default:
       return (0..<Int.random(in: 0...30, using: &random))
         .map { _ in parts[Int.random(in: 0..<parts.count, using: &random)] }.joined()
@@ -65,15 +65,15 @@ struct PasteFuzzTests {
     var random = SeededRandom(1970)
     let log = Log()
     let screen = Screen(size: CGSize(width: 400, height: 700), idiom: idiom) { Desk(log: log) }
-    for round in 0..<160 {
+    for round in 0..<80 {
       screen.button("Focus \(round % 4)").tap()
       screen.paste(text(&random))
-      if round % 20 == 0 { log.text = "" }
+      if round % 4 == 3 { log.text = "" }
     }
     await screen.settle()
     #expect(log.stones == 0)
-    #expect(log.texts > 10)
-    #expect(log.text.utf8.count < 10_000_000)
+    #expect(log.texts > 5)
+    #expect(log.text.utf8.count < 100_000)
     screen.button("Focus 1").tap()
     let before = log.texts
     screen.paste("plain")
