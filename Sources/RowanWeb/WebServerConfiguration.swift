@@ -32,7 +32,7 @@ package struct WebServerConfiguration: Sendable {
   /// fill the server. Behind a reverse proxy all visitors are one peer; use the value of `maximumSessions` there.
   package var maximumSessionsPerPeer = 64
   /// The number of sessions that a peer may open at once after a rest, and a twelfth of it for each second after that;
-  /// `nil` for `maximumSessionsPerPeer`.
+  /// `nil` for `maximumSessionsPerPeer`. A peer may resume sessions at four times this rate.
   package var openingsAtOnce: Int?
   /// The time in seconds without input after which a connected tab can be ended for another tab of the same peer.
   package var quietSeconds = 60.0
@@ -40,6 +40,9 @@ package struct WebServerConfiguration: Sendable {
   package var maximumConnections = 2048
   /// The maximum number of network connections of one peer: a quarter of all, as with sessions.
   package var maximumConnectionsPerPeer = 512
+  /// The number of network connections that a peer may open at once after a rest, however soon it closes them, and a
+  /// sixteenth of it for each second after that.
+  package var connectionsAtOnce = 2048
   /// The time in seconds for which a disconnected session waits for reconnection.
   package var reconnectSeconds = 60.0
   /// The time in seconds without input after which the session of a connected tab ends.

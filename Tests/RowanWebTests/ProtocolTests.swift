@@ -7,9 +7,13 @@ import Testing
 /// WebSockets as the standards have them (RFC 6455, 7692), case by case over a real server.
 @Suite("The protocol", .serialized)
 struct ProtocolTests {
-  @Test func thereAreCasesOfEveryClassAndTheirNamesAreTheirOwn() {
+  @Test func thereAreCasesOfEveryClassAndTheirNamesAreTheirOwn() throws {
     #expect(ProtocolCase.all.count > 400)
     #expect(Set(ProtocolCase.all.map(\.name)).count == ProtocolCase.all.count)
+    // Tests/EndToEnd/test_protocol.py replays them against another implementation.
+    guard let file = ProcessInfo.processInfo.environment["ROWAN_PROTOCOL_CASES"], !file.isEmpty else { return }
+    let lines = try ProtocolCase.all.map { try JSONSerialization.data(withJSONObject: $0.record, options: .sortedKeys) }
+    try Data(lines.joined(separator: Data("\n".utf8))).write(to: URL(filePath: file))
   }
 
   @Test func everyCaseEndsAsTheStandardsSay() async throws {
@@ -66,6 +70,22 @@ struct ProtocolTests {
     let frame = try await client.next { $0.opcode == 1 || $0.opcode == 8 }
     guard let frame, frame.opcode == 1 else { return false }
     return String(decoding: frame.payload, as: UTF8.self).contains(#""a":1"#)
+  }
+}
+
+extension ProtocolCase {
+  /// The case as a JSON object.
+  fileprivate var record: [String: Any] {
+    let (kind, code): (String, Int?) =
+      switch outcome {
+      case .handled: ("handled", nil)
+      case .open: ("open", nil)
+      case .closed(let code): ("closed", code)
+      }
+    return [
+      "name": name, "bytes": Data(bytes).base64EncodedString(), "outcome": kind, "code": code as Any? ?? NSNull(),
+      "compressed": isCompressed, "pongs": pongs.map { Data($0).base64EncodedString() },
+    ]
   }
 }
 

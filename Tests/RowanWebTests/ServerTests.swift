@@ -106,6 +106,7 @@ struct ServerTests {
       for host in [
         "evil.example", "evil.example:\(server.port)", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1",
         "[::1", "", "localhost:x", "127.0.0.1:+80", "127.0.0.1:-80", "127.0.0.1:", "127.0.0.1:\u{FF18}\u{FF10}",
+        "[localhost]", "[localhost]:\(server.port)", "[127.0.0.1]", "[]", "[::1]x", "[::1]]", "::1",
       ] {
         let answer = try await RawClient.with(port: server.port) { try await $0.get("/", headers: ["Host: \(host)"]) }
         #expect(answer.status == 403 || answer.status == 400, "\(host)")

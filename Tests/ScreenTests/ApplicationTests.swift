@@ -111,6 +111,16 @@ struct ApplicationTests {
     guard case .serve(let options) = proxied else { throw UsageError("serving is what a program does by itself") }
     #expect((options.tabs, options.tabsOfAddress) == (100, 100))
 
+    let file = FileManager.default.temporaryDirectory.appending(path: "rowan-secret-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("0123456789abcdef0123\n".utf8).write(to: file)
+    let signed = try AppCommand(["--secret-file", file.path], environment: [:])
+    guard case .serve(let options) = signed else { throw UsageError("serving is what a program does by itself") }
+    #expect(options.keptSecret == "0123456789abcdef0123")
+    try Data("short\n".utf8).write(to: file)
+    #expect(throws: UsageError.self) { try AppCommand(["--secret-file", file.path], environment: [:]) }
+    #expect(throws: UsageError.self) { try AppCommand([], environment: ["ROWAN_SECRET_FILE": "/nowhere"]) }
+
     let picture = try AppCommand(
       ["picture", "out.png", "--dark", "--width", "1024"],
       environment: ["ROWAN_TEXT_SIZE": "accessibility2"]

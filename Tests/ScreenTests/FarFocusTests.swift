@@ -66,7 +66,7 @@ struct FarFocusTests {
     #expect(field.value == "Bread")
   }
 
-  @Test(arguments: [Holder.list, .sections, .scroll])
+  @Test(arguments: Holder.allCases)
   func `so does an old one that was never made`(holder: Holder) async {
     let screen = Screen(size: CGSize(width: 600, height: 600)) { Board(notes: Notes(300), holder: holder) }
     screen.button("Middle").tap()

@@ -261,19 +261,28 @@ struct RecordedRuleTests {
 
   private struct Growing: View {
     let count: Count
+    var isList = false
 
     var body: some View {
-      ScrollView {
-        VStack(spacing: 0) { ForEach(0..<count.rows, id: \.self) { Text("Row \($0)").frame(height: 40) } }
+      if isList {
+        List { rows }.listStyle(.plain).defaultScrollAnchor(.bottom)
+      } else {
+        ScrollView { VStack(spacing: 0) { rows } }.defaultScrollAnchor(.bottom)
       }
-      .defaultScrollAnchor(.bottom)
+    }
+
+    private var rows: some View {
+      ForEach(0..<count.rows, id: \.self) { Text("Row \($0)").frame(height: 40) }
     }
   }
 
-  @Test(arguments: [Screen.Idiom.touch, .desktop])
-  func `content that grows stays at its end, until somebody scrolls away (fact M125)`(idiom: Screen.Idiom) {
+  @Test(arguments: [Screen.Idiom.touch, .desktop], [false, true])
+  func `content that grows stays at its end, until somebody scrolls away (fact M125)`(
+    idiom: Screen.Idiom,
+    isList: Bool
+  ) {
     let count = Count()
-    let screen = screen(Growing(count: count), idiom)
+    let screen = screen(Growing(count: count, isList: isList), idiom)
     func end(_ row: Int) -> CGFloat { screen.text("Row \(row)").frame.midY }
     let place = end(19)
     count.rows = 30

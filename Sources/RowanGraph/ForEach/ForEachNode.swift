@@ -162,7 +162,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     if let guess = id as? Int, guess >= 0, guess < count, rawID(at: guess) == id { return guess }
     if let row = rows.values.filter({ $0.id == id }).min(by: { $0.index < $1.index }) { return row.index }
     var place = 0
-    while place < count, let element = data.element(atOffset: place) {
+    while place < count, let element = data.element(atOffset: place), isReadable(element) {
       core.graph.counters.elementReads += 1
       if identify(element) == id { return place }
       place += 1

@@ -41,6 +41,7 @@ extension ListNode {
     // The top inset depends on the header of the first section, which is known after the first layout.
     engine.leadingInset = leadingInset
     port.setInitialOffset(for: core.environment.defaultScrollAnchor)
+    port.keepEnd(for: core.environment.sizeChangesScrollAnchor)
     keepKeyboardRow()
     layOut(content)
     let wanted = leadingInset
@@ -48,6 +49,7 @@ extension ListNode {
       engine.leadingInset = wanted
       layOut(content)
     }
+    port.noteEnd(of: engine.contentExtent)
     placeRows()
   }
 

@@ -126,7 +126,7 @@ final class MultipleSelection<Value: Hashable>: SelectionBinding {
   func apply(_ change: SelectionChange) {
     var values = change.clears ? [] : binding.wrappedValue
     for id in change.removed { if let value = id.base as? Value { values.remove(value) } }
-    for id in change.added { if let value = id.base as? Value { values.insert(value) } }
+    values.insertChecked(change.added.compactMap { $0.base as? Value })
     binding.wrappedValue = values
   }
 }

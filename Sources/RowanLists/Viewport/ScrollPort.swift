@@ -24,6 +24,8 @@ struct ScrollPort {
   /// The scroll target until the update ends, since bars can change the insets meanwhile.
   private(set) var pendingTarget: Target?
   private var hasStarted = false
+  /// The vertical offset of the last layout, if the view rested at the end of its content; `nil` elsewhere.
+  private var endOffset: CGFloat?
 
   struct Target {
     let id: AnyHashable
@@ -92,6 +94,19 @@ struct ScrollPort {
       let unit = axis == .vertical ? anchor.y : anchor.x
       if unit > 0 { offset[axis] = Self.farAway * unit }
     }
+  }
+
+  /// Keeps the end in view if the anchor for size changes is the end, and the view rested there after the last layout
+  /// (fact M125). The layout clamps the offset.
+  mutating func keepEnd(for anchor: UnitPoint?) {
+    guard let anchor, anchor.y == 1, let endOffset, abs(offset.y - endOffset) < 0.5 else { return }
+    offset.y = Self.farAway
+  }
+
+  /// Notes after a layout whether the view rests at the end of its content.
+  mutating func noteEnd(of contentExtent: CGFloat) {
+    let end = max(0, contentExtent - size.height)
+    endOffset = abs(offset.y - end) < 0.5 ? offset.y : nil
   }
 
   /// An offset beyond the end of any content.

@@ -1,6 +1,7 @@
 import Foundation
 import RowanControls
 import RowanGraph
+import RowanLayers
 import RowanViews
 
 /// The dimensions of a desktop window's toolbar, in points.
@@ -35,7 +36,7 @@ struct WindowBarContent {
   /// The items of each visible accessory bar, in the order of the bars' first items.
   var accessories: [[ToolbarEntry]] {
     var order: [AnyHashable] = []
-    var bars: [AnyHashable: [ToolbarEntry]] = [:]
+    var bars = IDDictionary<AnyHashable, [ToolbarEntry]>()
     for entry in front.toolbar {
       guard case .accessory(let id) = entry.placement.slot else { continue }
       if front.looks[bar: ToolbarPlacement(id: id)].visibility == .hidden { continue }

@@ -34,6 +34,9 @@ package struct ServeOptions: Equatable {
   package var tabsOfAddress: Int
   /// Whether images may be loaded from any machine instead of this one only.
   package var allowsAnyImage: Bool
+  /// The secret that signs the values which tabs keep for their windows, so that they survive a restart and a visitor
+  /// cannot change them; `nil` for none.
+  package var keptSecret: String?
 
   /// Creates options; see the properties.
   package init(
@@ -44,7 +47,8 @@ package struct ServeOptions: Equatable {
     increasesContrast: Bool,
     tabs: Int,
     tabsOfAddress: Int,
-    allowsAnyImage: Bool
+    allowsAnyImage: Bool,
+    keptSecret: String? = nil
   ) {
     self.host = host
     self.port = port
@@ -54,5 +58,6 @@ package struct ServeOptions: Equatable {
     self.tabs = tabs
     self.tabsOfAddress = tabsOfAddress
     self.allowsAnyImage = allowsAnyImage
+    self.keptSecret = keptSecret
   }
 }

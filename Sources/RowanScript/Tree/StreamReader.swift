@@ -39,6 +39,12 @@ struct StreamReader {
     return max(0, min(count, end - index))
   }
 
+  /// Whether there are numbers left. A count may be greater than that of the parts that follow.
+  private var hasMore: Bool { index < end }
+
+  /// The largest number of parts for which memory is reserved before they are read.
+  private static let reserved = 1024
+
   private enum Kind: Int {
     case nothing, yes, no, number, text, callback, element, array, object, observable, selection, rows, builder,
       component
@@ -62,7 +68,7 @@ struct StreamReader {
     case .array: return .list(values())
     case .object:
       var fields: [String: ScriptValue] = [:]
-      for _ in 0..<count() {
+      for _ in 0..<count() where hasMore {
         let name = session.key(whole())
         fields[name] = value()
       }
@@ -97,16 +103,16 @@ struct StreamReader {
   private mutating func values() -> [ScriptValue] {
     let count = count()
     var values: [ScriptValue] = []
-    values.reserveCapacity(count)
-    for _ in 0..<count { values.append(value()) }
+    values.reserveCapacity(min(count, Self.reserved))
+    for _ in 0..<count where hasMore { values.append(value()) }
     return values
   }
 
   private mutating func props() -> [ScriptProp] {
     let count = count()
     var props: [ScriptProp] = []
-    props.reserveCapacity(count)
-    for _ in 0..<count {
+    props.reserveCapacity(min(count, Self.reserved))
+    for _ in 0..<count where hasMore {
       let name = name()
       props.append(ScriptProp(name: name, value: value()))
     }

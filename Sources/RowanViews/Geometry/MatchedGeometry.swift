@@ -57,7 +57,7 @@ nonisolated struct MatchedName: Hashable, @unchecked Sendable {
 /// The source views of a scene, by ID and namespace.
 @MainActor
 final class MatchedSources: SceneService {
-  private var sources: [MatchedName: [Entry]] = [:]
+  private var sources = IDDictionary<MatchedName, [Entry]>()
 
   private struct Entry {
     weak var member: MatchedMember?

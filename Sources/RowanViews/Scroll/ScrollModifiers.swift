@@ -44,7 +44,7 @@ extension EnvironmentValues {
   }
 
   /// The unit point of the content that keeps its position when the content size changes.
-  var sizeChangesScrollAnchor: UnitPoint? {
+  package var sizeChangesScrollAnchor: UnitPoint? {
     get { self[SizeChangesAnchorKey.self] }
     set { self[SizeChangesAnchorKey.self] = newValue }
   }

@@ -44,6 +44,11 @@ let title = document.title;
 let shortcuts = [];
 /** The number of the last focus event. The engine's focus is applied once it has handled that. */
 let lastFocus = 0;
+/**
+ * The engine's focus that arrived while a focus event of the page was on its way.
+ * @type {[import("./wire.js").LayerID, import("./wire.js").LayerID] | null}
+ */
+let postponedFocus = null;
 /** Whether the page is applying the engine's focus, which must not be reported. */
 let isFollowing = false;
 /** @type {import("./field.js").FieldHost} */
@@ -73,6 +78,7 @@ const connection = new Connection({
     lastFocus = 0;
     focused = null;
     focusedID = 0;
+    postponedFocus = null;
     waiting.reset();
     press.end();
     refocus.reset();
@@ -124,6 +130,7 @@ const connection = new Connection({
     walk.received(handled);
     waiting.answered(handled);
     press.answered(handled);
+    if (postponedFocus && lastFocus <= handled) followFocus(...postponedFocus);
     answerFields();
     for (const { scroller } of store.nodes.values()) {
       scroller?.report();
@@ -199,10 +206,13 @@ function acknowledgeWhenPainted(patch) {
  * @param {import("./wire.js").LayerID} id @param {import("./wire.js").LayerID} holderID
  */
 function followFocus(id, holderID) {
+  // The page's own event may leave the engine's focus where it is, which is then not sent again.
+  postponedFocus = lastFocus > connection.handled ? [id, holderID] : null;
+  if (postponedFocus) return;
   const [before, beforeID] = [focused, focusedID];
   focused = store.nodes.get(id) ?? null;
   focusedID = focused?.id ?? 0;
-  if ((focused === before && focusedID === beforeID) || lastFocus > connection.handled) return;
+  if (focused === before && focusedID === beforeID) return;
   const holder = store.nodes.get(holderID);
   if (holder) {
     const target = holder.field?.input ?? focusElement(holder);

@@ -111,6 +111,8 @@ struct AccessPolicy: Sendable {
     if rest.hasPrefix("[") {
       guard let end = rest.firstIndex(of: "]") else { return nil }
       name = rest[rest.index(after: rest.startIndex)..<end]
+      // Brackets enclose an IPv6 address and no name (RFC 3986).
+      guard name.contains(":"), (try? SocketAddress(ipAddress: String(name), port: 0)) != nil else { return nil }
       rest = rest[rest.index(after: end)...]
     } else {
       name = rest.prefix { $0 != ":" }

@@ -57,7 +57,8 @@ struct Listener: Sendable {
   func serve(_ channel: Incoming, until stopping: AsyncStream<Void>) async {
     let gate = ConnectionGate(
       limit: configuration.maximumConnections,
-      limitForPeer: configuration.maximumConnectionsPerPeer
+      limitForPeer: configuration.maximumConnectionsPerPeer,
+      atOnce: configuration.connectionsAtOnce
     )
     let connections = Task { await accept(channel, gate) }
     let sweeping = Task {
@@ -98,7 +99,9 @@ struct Listener: Sendable {
   private func serve(_ connection: Connection, _ gate: ConnectionGate) async {
     let peer = connection.peer
     guard await gate.enter(peer) else {
-      logger.warning("connection refused: too many", metadata: ["peer": "\(peer)"])
+      if await gate.reportsRefusal() {
+        logger.warning("connection refused: too many", metadata: ["peer": "\(peer)"])
+      }
       try? await connection.channel.close()
       return
     }
@@ -216,7 +219,7 @@ private final class UpgradeGuard: ChannelInboundHandler {
   }
 }
 
-/// The quota of connections in total and per peer, and a count of the open WebSockets.
+/// The quota of connections in total and per peer, their rate, and a count of the open WebSockets.
 actor ConnectionGate {
   private let limit: Int
   private let limitForPeer: Int
@@ -224,22 +227,28 @@ actor ConnectionGate {
   private var peers: [Peer: Int] = [:]
   private var sockets = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var openingRates: OpeningRates
+  private var reports = RateLimit(rate: 1, burst: 10)
 
-  init(limit: Int, limitForPeer: Int) {
+  init(limit: Int, limitForPeer: Int, atOnce: Int) {
     self.limit = limit
     self.limitForPeer = limitForPeer
+    openingRates = OpeningRates(atOnce: atOnce, every: 16)
   }
 
   /// Admits a connection of a peer if the limits allow it.
   ///
   /// - Returns: Whether the connection is admitted; then call `leave(_:)` at its end.
-  func enter(_ peer: Peer) -> Bool {
+  func enter(_ peer: Peer, now: ContinuousClock.Instant = .now) -> Bool {
     let own = peers[peer, default: 0]
-    guard count < limit, own < limitForPeer else { return false }
+    guard openingRates.admit(peer, now: now), count < limit, own < limitForPeer else { return false }
     count += 1
     peers[peer] = own + 1
     return true
   }
+
+  /// Returns whether a refusal is to be logged: one a second, so that refused connections do not fill the log.
+  func reportsRefusal(now: ContinuousClock.Instant = .now) -> Bool { reports.admit(now: now) }
 
   /// Removes an admitted connection.
   func leave(_ peer: Peer) {

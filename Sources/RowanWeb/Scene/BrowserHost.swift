@@ -15,6 +15,8 @@ struct BrowserHost: ApplicationServer {
     // A browser briefly has up to six connections for files in addition to the tab's own.
     configuration.maximumConnections = options.tabs * 8
     configuration.maximumConnectionsPerPeer = options.tabsOfAddress * 8
+    configuration.connectionsAtOnce = options.tabsOfAddress * 32
+    configuration.keptSecret = options.keptSecret
     ImageLoader.shared.allowsAnyAddress = options.allowsAnyImage
     let server = WebServer(configuration: configuration) {
       BrowserScene(

@@ -1,19 +1,23 @@
-/// Limits how often each peer opens sessions.
+/// Limits how often each peer opens something: sessions, connections to sessions that wait for one, or network connections.
 ///
-/// A peer may open as many at once as it may have, such as when a browser restores its tabs, and after that a twelfth of them
-/// each second. Opening a session again after a cut connection does not count.
+/// A peer may open as many at once as a browser does that restores its tabs, and after that a part of them each second.
 struct OpeningRates {
   private let limit: RateLimit
   private var peers: [Peer: RateLimit] = [:]
-  /// The most peers whose rates are kept.
+  /// The maximum number of peers whose rates are kept.
   private static let capacity = 1024
 
-  /// - Parameter atOnce: The number of sessions that a peer may open at once, as many as it may have; at least 16.
-  init(atOnce: Int) {
-    limit = RateLimit(rate: max(5, Double(atOnce) / 12), burst: Double(max(atOnce, 16)))
+  /// Creates full limits.
+  ///
+  /// - Parameters:
+  ///   - atOnce: The number of openings at once; at least 16.
+  ///   - seconds: The time after which as many are allowed again.
+  init(atOnce: Int, every seconds: Double = 12) {
+    limit = RateLimit(rate: max(5, Double(atOnce) / seconds), burst: Double(max(atOnce, 16)))
   }
 
-  /// Counts the opening of a session by a peer.
+  /// Counts an opening by a peer.
+  ///
   /// - Returns: Whether the peer is within its limit.
   /// - Complexity: O(1), amortized over the peers that come.
   mutating func admit(_ peer: Peer, now: ContinuousClock.Instant) -> Bool {

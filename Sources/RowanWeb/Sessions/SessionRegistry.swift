@@ -10,6 +10,8 @@ final class SessionRegistry {
   private var nextNumber = 1
   private var memory: MemoryReturn
   private var openingRates: OpeningRates
+  /// The limits on connections to sessions that exist. Each one has all that the browser missed sent again.
+  private var resumptionRates: OpeningRates
   private var logger: Logger { configuration.logger }
 
   /// Creates an empty registry.
@@ -27,7 +29,10 @@ final class SessionRegistry {
   ) {
     self.configuration = configuration
     self.memory = memory
-    openingRates = OpeningRates(atOnce: configuration.openingsAtOnce ?? configuration.maximumSessionsPerPeer)
+    let openings = configuration.openingsAtOnce ?? configuration.maximumSessionsPerPeer
+    openingRates = OpeningRates(atOnce: openings)
+    // After a failure of the network all tabs of a peer connect again, some of them several times.
+    resumptionRates = OpeningRates(atOnce: openings * 4)
     self.images = images
     self.makeScene = makeScene
   }
@@ -44,7 +49,8 @@ final class SessionRegistry {
   ///   - link: The connection.
   ///   - now: The current time.
   /// - Returns: The session of the connection.
-  /// - Throws: `SocketClosing.tooManySessions` if the quotas do not allow a new session.
+  /// - Throws: `SocketClosing.tooManySessions` if the quotas do not allow a new session, `SocketClosing.openedTooFast` if
+  ///   the peer exceeds its rate of openings or resumptions.
   func open(
     key: String,
     seen: Int,
@@ -53,6 +59,7 @@ final class SessionRegistry {
     now: ContinuousClock.Instant = .now
   ) throws(SocketClosing) -> Session {
     if let session = sessions[key] {
+      guard resumptionRates.admit(link.peer, now: now) else { throw .openedTooFast }
       logger.info("session resumed", metadata: ["session": "\(session.number)"])
       session.scene.update(environment)
       session.attach(link, seen: seen)

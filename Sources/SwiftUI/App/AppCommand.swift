@@ -56,6 +56,9 @@ enum AppCommand: Equatable {
       --tabs-per-address N
                         how many of them from one address; a quarter. Behind a reverse proxy, which is one address for
                         all visitors, as many as --tabs.
+      --secret-file FILE
+                        serve: signs with the text of the file what tabs keep for the program, such as SceneStorage,
+                        so that visitors cannot change it and it survives a restart; 16 bytes at least
       --images NAME     serve: where AsyncImage may load from, loopback (this machine and its files) or any; loopback
       --width N         the window's width in points; that of its defaultSize, or 390
       --height N        the window's height in points; that of its defaultSize, or 844
@@ -80,7 +83,9 @@ extension ServeOptions {
   init(_ arguments: [String], _ environment: [String: String]) throws {
     let reader = try ArgumentReader(
       arguments,
-      valued: ["port", "host", "idiom", "look", "window", "contrast", "tabs", "tabs-per-address", "images"],
+      valued: [
+        "port", "host", "idiom", "look", "window", "contrast", "tabs", "tabs-per-address", "images", "secret-file",
+      ],
       flags: [],
       environment: environment
     )
@@ -95,8 +100,27 @@ extension ServeOptions {
       increasesContrast: try reader.choice("contrast", default: false, ["increased": true, "auto": false]),
       tabs: tabs,
       tabsOfAddress: try reader.wholeNumber("tabs-per-address", default: max(1, tabs / 4), in: 1...100_000),
-      allowsAnyImage: try reader.choice("images", default: false, ["loopback": false, "any": true])
+      allowsAnyImage: try reader.choice("images", default: false, ["loopback": false, "any": true]),
+      keptSecret: try reader.value("secret-file").map(Self.secret(inFile:))
     )
+  }
+
+  /// Returns the text of a file, without white space at its ends.
+  ///
+  /// - Throws: `UsageError` for a file that cannot be read, or is too short to be a secret or too long.
+  private static func secret(inFile path: String) throws -> String {
+    let lengths = 16...65_536
+    guard let file = FileHandle(forReadingAtPath: path),
+      let data = try? file.read(upToCount: lengths.upperBound + 1),
+      let text = String(data: data, encoding: .utf8)
+    else { throw UsageError("--secret-file: \"\(path)\" cannot be read as text.") }
+    let secret = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard lengths.contains(secret.utf8.count), data.count <= lengths.upperBound else {
+      throw UsageError(
+        "--secret-file: \"\(path)\" holds no secret of at least 16 bytes. Make one with: openssl rand -base64 32"
+      )
+    }
+    return secret
   }
 }
 
