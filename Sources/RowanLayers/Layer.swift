@@ -240,7 +240,6 @@ package final class Layer {
   }
 
   deinit {
-    MainActorCheck.assertInDeinit(Self.self)
     for child in ownChildren where child.above === self { child.above = nil }
   }
 

@@ -115,7 +115,16 @@ def site(arguments, root):
         command = [find_docc(), "merge", *archives, "--synthesized-landing-page-name", "Rowan", "--output-path", out]
         if subprocess.run(command, check=False).returncode != 0:
             raise BuildError("'docc merge' failed")
+    finish(out)
     print(f"docs: the site is in {out}; show it with 'python3 -m http.server --directory {out}'")
+
+
+def finish(out):
+    """Adds what the pages ask for and DocC does not write: a root that leads to the documentation, and a theme."""
+    with open(os.path.join(out, "index.html"), "w", encoding="utf-8") as file:
+        file.write('<!doctype html><title>Rowan</title><meta http-equiv="refresh" content="0; url=documentation/">\n')
+    with open(os.path.join(out, "theme-settings.json"), "w", encoding="utf-8") as file:
+        file.write("{}\n")
 
 
 def main():

@@ -94,7 +94,6 @@ package final class NodeCore {
   }
 
   deinit {
-    MainActorCheck.assertInDeinit(Self.self)
     scope?.owner = nil
     for scope in otherScopes { scope.owner = nil }
     var child = firstBelow

@@ -1,5 +1,3 @@
-import RowanLayers
-
 /// The visibility of a subtree, such as a lazy row, a screen of a navigation stack, or a collapsible column.
 ///
 /// Appear actions run when the scope and all its ancestors become visible, disappear actions when one of them is hidden
@@ -29,10 +27,7 @@ package final class VisibilityScope {
     parent?.adopt(self)
   }
 
-  deinit {
-    MainActorCheck.assertInDeinit(Self.self)
-    leaveParent()
-  }
+  deinit { leaveParent() }
 
   /// Returns a mark that no scope has yet, by which a container finds the scopes that a pass no longer shows.
   package static func nextMark() -> Int {

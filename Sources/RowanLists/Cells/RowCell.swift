@@ -44,7 +44,6 @@ class RowCell: NodeAttachment {
   func prepareForReuse() { current = nil }
 
   nonisolated final func rowDidEnd(_ row: RowSegment) {
-    MainActorCheck.assertInDeinit(RowSegment.self)
     if current === row { current = nil }
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import RowanGraph
-import RowanLayers
 
 /// A part of a lazy container's content: a row, a group, a run of dynamic elements, or a section.
 ///
@@ -42,7 +41,6 @@ package class Segment {
 
   /// Clears the parent of the children in the parent's `deinit`.
   nonisolated final func orphan(_ children: some Sequence<Segment>) {
-    MainActorCheck.assertInDeinit(Self.self)
     for child in children where child.above === self {
       child.above = nil
       child.parentID = nil

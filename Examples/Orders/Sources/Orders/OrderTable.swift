@@ -51,8 +51,8 @@ struct OrderTable: View {
         Text(Double(order.total) / 100, format: .number.precision(.fractionLength(2)))
           .monospacedDigit()
       }
-      .alignment(.numeric)
       .width(min: 80, ideal: 100)
+      .alignment(.numeric)
       .customizationID("total")
     }
   }

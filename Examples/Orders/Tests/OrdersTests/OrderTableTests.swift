@@ -23,7 +23,7 @@ struct OrderTableTests {
   @Test func ordersAreShownInTheirNumbersOrder() async {
     let screen = await open()
     #expect(screen.rows.first?.label.contains("Alder Bakery") == true)
-    #expect(screen.text("5000 orders").exists)
+    #expect(screen.text("5,000 orders").exists)
   }
 
   @Test func aHeaderSortsInTheDatabase() async {
@@ -36,7 +36,7 @@ struct OrderTableTests {
   @Test func searchShowsTheOrdersOfACustomer() async {
     let screen = await open()
     screen.textField("Customer").type("Rowan Books")
-    await screen.wait { !screen.text("5000 orders").exists }
+    await screen.wait { !screen.text("5,000 orders").exists }
     #expect(screen.rows.allSatisfy { $0.label.contains("Rowan Books") })
   }
 
@@ -45,7 +45,7 @@ struct OrderTableTests {
     screen.row("Birch Bakery").tap()
     await screen.settle()
     screen.button("Delete").tap()
-    await screen.wait { screen.text("4999 orders").exists }
+    await screen.wait { screen.text("4,999 orders").exists }
     let count = try await database.read { db in try Order.fetchCount(db) }
     #expect(count == 4999)
   }

@@ -44,9 +44,8 @@ final class Staff {
     if favorites.remove(person.id) == nil { favorites.insert(person.id) }
   }
 
-  func remove(_ people: IndexSet, from department: Department) {
-    guard let index = departments.firstIndex(where: { $0.id == department.id }) else { return }
-    departments[index].people.remove(atOffsets: people)
+  func remove(_ person: Person) {
+    for index in departments.indices { departments[index].people.removeAll { $0.id == person.id } }
   }
 }
 

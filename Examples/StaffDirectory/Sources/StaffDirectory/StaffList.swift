@@ -19,8 +19,10 @@ struct StaffList: View {
                 Button("Favorite", systemImage: "star") { staff.toggleFavorite(person) }
                   .tint(.yellow)
               }
+              .swipeActions(edge: .trailing) {
+                Button("Delete", systemImage: "trash", role: .destructive) { staff.remove(person) }
+              }
             }
-            .onDelete(perform: search.isEmpty ? { staff.remove($0, from: department) } : nil)
           }
         }
       }

@@ -1,6 +1,5 @@
 import Foundation
 import RowanGraph
-import RowanLayers
 
 /// Lookup of strings in the tables of bundles.
 ///

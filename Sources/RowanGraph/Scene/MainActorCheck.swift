@@ -15,13 +15,6 @@ package enum MainActorCheck {
 
   /// Whether the running code is on the main actor.
   package static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
-
-  /// Stops debug builds in a `deinit` that unlinks its neighbors on another thread, which would race with the main
-  /// actor.
-  @inline(__always)
-  package static func assertInDeinit(_ type: Any.Type) {
-    assert(isOnMainActor, "\(type) was released on another thread than that of the main actor")
-  }
 }
 
 extension MainActor {
