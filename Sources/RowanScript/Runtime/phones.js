@@ -29,15 +29,15 @@ function refusing(name) {
     if (current && path === name) throw refusal();
     const promise = Promise.reject(mistake(`not on Linux: ${path}.`));
     return new Proxy(promise, {
-      get: (_, member) => (member in promise || typeof member !== "string" ? bound(promise, member) : refusingFunction(`${path}().${member}`)),
+      get: (_, member) => (member === Symbol.toPrimitive ? () => path : member in promise || typeof member !== "string" ? bound(promise, member) : refusingFunction(`${path}().${member}`)),
       set: () => true,
     });
   };
   const bound = (owner, member) => (typeof owner[member] === "function" ? owner[member].bind(owner) : owner[member]);
   const refusingFunction = (path) => new Proxy(function () {}, {
     apply: () => refuse(path),
-    construct: () => refuse(path),
-    get: (target, member) => (typeof member !== "string" || member === "prototype" ? target[member] : refusingFunction(`${path}.${member}`)),
+    construct: () => refuse(`new ${path}`),
+    get: (target, member) => (member === Symbol.toPrimitive ? () => path : typeof member !== "string" || member === "prototype" ? target[member] : refusingFunction(`${path}.${member}`)),
     set: () => true,
   });
   return refusingFunction(name);
