@@ -9,8 +9,8 @@ import { focusElement } from "./rows.js";
 const limit = 64;
 
 /**
- * Keeps the keyboard's place when the focused element goes: a screen that comes back has the focus where it was, a new one on its
- * first scroller, and content that changes in place on the scroller around it.
+ * Keeps the keyboard's place when the focused element goes: a screen that comes back has the focus where it was, and content that
+ * changes in place on the scroller around it. In a new screen, Tab begins at the top.
  */
 export class Refocus {
   /** @param {LayerStore} store */
@@ -39,10 +39,6 @@ export class Refocus {
     }
     for (let around = lost.parent; around; around = around.parent) {
       if (around.scroller && around.element.isConnected) return around.element;
-    }
-    for (const { i, n, r } of records) {
-      const node = n && r ? this.store.nodes.get(i) : undefined;
-      if (node?.scroller && node.element.isConnected && !node.element.closest("[inert]")) return node.element;
     }
     return null;
   }
