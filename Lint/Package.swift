@@ -10,7 +10,6 @@ let package = Package(
   products: [
     .library(name: "RowanLint", targets: ["RowanLint"]),
     .executable(name: "rowan-lint", targets: ["RowanLintTool"]),
-    .plugin(name: "RowanLintCommand", targets: ["RowanLintCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -32,11 +31,6 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .plugin(
-      name: "RowanLintCommand",
-      capability: .command(intent: .custom(verb: "rowan-lint", description: "Finds mistakes in SwiftUI list code.")),
-      dependencies: ["RowanLintTool"]
-    ),
     .testTarget(
       name: "RowanLintTests",
       dependencies: ["RowanLint", "RowanLintServer"],
@@ -46,3 +40,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A plugin's tool is built for the host apart from the package's own targets, with swift-syntax once more: the tests leave it out.
+if Context.environment["ROWAN_LINT_PLUGIN"] != "0" {
+  package.products.append(.plugin(name: "RowanLintCommand", targets: ["RowanLintCommand"]))
+  package.targets.append(
+    .plugin(
+      name: "RowanLintCommand",
+      capability: .command(intent: .custom(verb: "rowan-lint", description: "Finds mistakes in SwiftUI list code.")),
+      dependencies: ["RowanLintTool"]
+    )
+  )
+}

@@ -10,6 +10,7 @@ final class PackageIndex: @unchecked Sendable {
   private var types: [String: [TypeDeclaration]] = [:]
   private var extensions: [String: [TypeDeclaration]] = [:]
   private var aliases: [String: TypeSyntax] = [:]
+  private var globalConstants: Set<String> = []
   private var viewModifiers: [String: Member] = [:]
   private var calls: [String: [FunctionCallExprSyntax]] = [:]
   /// Members of elements that rows use, as `Type.member`.
@@ -28,6 +29,12 @@ final class PackageIndex: @unchecked Sendable {
     var elements: Set<String> = []
     for file in files {
       for (name, nodes) in file.boundMembers { bound[name, default: []] += nodes.map { (file.path, $0) } }
+      for item in file.tree.statements {
+        guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "let" else {
+          continue
+        }
+        for member in TypeDeclaration.properties(of: variable) { globalConstants.insert(member.name) }
+      }
       for alias in file.aliases { aliases[alias.name.text] = alias.initializer.value }
       for declaration in file.declarations where declaration.kind == .extension && declaration.name == "View" {
         for member in declaration.members where member.isFunction { viewModifiers[member.name] = member }
@@ -85,6 +92,18 @@ final class PackageIndex: @unchecked Sendable {
 
   /// The type that a typealias of the package stands for.
   func alias(_ name: String) -> SwiftType? { aliases[name].map { SwiftType($0) } }
+
+  /// Returns whether a bound of a range is a stored property of a view that others make, and so may differ for each of them.
+  func isParameter(of range: ExprSyntax, in context: FileContext) -> Bool {
+    guard let type = context.resolver.enclosingType(of: Syntax(range)) else { return false }
+    return range.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind, let member = member(name, of: type) else { return false }
+      return !member.isVariable && member.initialValue == nil && !constructions(of: type.name).isEmpty
+    }
+  }
+
+  /// Whether a name is that of a constant outside of types.
+  func isGlobalConstant(_ name: String) -> Bool { globalConstants.contains(name) }
 
   /// The function of an extension of `View`.
   func viewModifier(named name: String) -> Member? { viewModifiers[name] }

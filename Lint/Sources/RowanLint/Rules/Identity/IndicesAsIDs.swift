@@ -126,7 +126,9 @@ enum IndexRange {
       return found.isStatic && !found.isVariable
     }
     guard collection.is(DeclReferenceExprSyntax.self) || collection.plainText == name else { return false }
-    guard let property = context.resolver.property(name, at: Syntax(collection)) else { return false }
+    guard let property = context.resolver.property(name, at: Syntax(collection)) else {
+      return context.index.isGlobalConstant(name)
+    }
     return !property.isVariable && !property.isComputed && property.initialValue != nil
   }
 

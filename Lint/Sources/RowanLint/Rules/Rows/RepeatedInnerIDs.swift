@@ -89,8 +89,9 @@ private enum RepeatedIDs {
   static func repeats(_ view: DataView, under outer: DataView, in context: FileContext) -> Bool {
     guard view.idPath == [] || view.idPath == ["offset"] || view.call.argument("id") == nil else { return false }
     let data = view.data
-    let isRange = isRange(data) || IndexRange.collection(of: data) != nil
-    if isRange { return true }
+    if IndexRange.collection(of: data) != nil { return true }
+    // A range whose bounds are literals, or properties that are the same for all elements.
+    if isRange(data) { return !context.index.isParameter(of: data, in: context) }
     if view.idPath == ["offset"] { return Enumerated.collection(of: data, in: context) != nil }
     // The same data under each element: a literal, or a property of the view.
     if data.is(ArrayExprSyntax.self) { return true }
