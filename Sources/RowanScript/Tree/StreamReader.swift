@@ -55,7 +55,11 @@ struct StreamReader {
   mutating func value() -> ScriptValue {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.deepest else { return .nothing }
+    guard depth <= Self.deepest else {
+      // The rest has no meaning. Enclosing values would otherwise read it again, each at its own depth.
+      index = end
+      return .nothing
+    }
     switch Kind(rawValue: whole()) ?? .nothing {
     case .nothing: return .nothing
     case .yes: return .flag(true)
