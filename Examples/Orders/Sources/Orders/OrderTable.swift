@@ -32,7 +32,9 @@ struct OrderTable: View {
           Text("\(orders.rows.count) orders")
             .font(.footnote)
             .foregroundStyle(.secondary)
+            .frame(maxWidth: .infinity)
             .padding(6)
+            .background(.regularMaterial)
         }
     }
   }
