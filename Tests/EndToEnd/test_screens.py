@@ -72,7 +72,7 @@ class Screens(unittest.TestCase):
         with gallery("mail") as server, Browser() as browser, browser.page(server.url) as page:
             settle(page)
             slow_down(page)
-            page.get_by_text("Inbox").click()
+            page.get_by_text("Inbox").first.click(force=True)
             until(page, IS_LEAVING)
             self.assertIn([390, 0], page.evaluate(SLIDES))
 
