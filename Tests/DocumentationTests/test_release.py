@@ -1,6 +1,5 @@
 """Checks the version, the change log and the example packages."""
 
-import json
 import os
 import re
 import subprocess
@@ -13,10 +12,6 @@ EXAMPLES = os.path.join(ROOT, "Examples")
 def text(*path):
     with open(os.path.join(ROOT, *path), encoding="utf-8") as file:
         return file.read()
-
-
-def pins(*path):
-    return {pin["identity"]: pin["state"]["version"] for pin in json.loads(text(*path))["pins"]}
 
 
 class ReleaseTests(unittest.TestCase):
@@ -45,13 +40,6 @@ class ExampleTests(unittest.TestCase):
             self.assertIn(f"]({name})", overview)
             self.assertTrue(os.path.exists(os.path.join(EXAMPLES, name, "README.md")), name)
             self.assertTrue(os.listdir(os.path.join(EXAMPLES, name, "Tests", f"{name}Tests")), name)
-
-    def test_examples_have_the_versions_of_the_repository(self):
-        """They are built in its folder: another version would compile everything again."""
-        ours = pins("Package.resolved")
-        for name in self.packages():
-            theirs = pins("Examples", name, "Package.resolved")
-            self.assertEqual({key: ours.get(key, theirs[key]) for key in theirs}, theirs, name)
 
 
 if __name__ == "__main__":

@@ -133,7 +133,7 @@ extension ForEach: View where Content: View {
   }
   /// Updates the node of the view. For use by the framework.
   @MainActor public func _updateNode(_ handle: _NodeHandle) {
-    if let mapping { return mapping.update(handle.node) }
+    if let mapping { return mapping.update(handle) }
     unsafeDowncast(handle.node, to: ForEachNode<Data, ID, Content>.self).update(self)
   }
 }

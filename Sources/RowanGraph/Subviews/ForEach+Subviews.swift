@@ -30,7 +30,7 @@ protocol SubviewMapped {
   /// Creates the node of the view.
   @MainActor func makeNode(_ context: _NodeContext) -> any Node
   /// Updates a node that a value of this type created.
-  @MainActor func update(_ node: any Node)
+  @MainActor func update(_ handle: _NodeHandle)
 }
 
 /// The items of content that the view resolves.
@@ -42,8 +42,8 @@ struct ResolvedMap<Item: SubviewItem, Content: View>: SubviewMapped {
     SubviewForEachNode(box, content, context)
   }
 
-  func update(_ node: any Node) {
-    unsafeDowncast(node, to: SubviewForEachNode<Item, Content>.self).update(box, content)
+  func update(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: SubviewForEachNode<Item, Content>.self).update(box, content)
   }
 }
 
@@ -56,8 +56,8 @@ struct CollectionMap<Content: View>: SubviewMapped {
     SubviewMapNode(SubviewMapping(contents, content), context)
   }
 
-  func update(_ node: any Node) {
-    unsafeDowncast(node, to: SubviewMapNode<Subview, Content>.self).update(SubviewMapping(contents, content))
+  func update(_ handle: _NodeHandle) {
+    unsafeDowncast(handle.node, to: SubviewMapNode<Subview, Content>.self).update(SubviewMapping(contents, content))
   }
 }
 

@@ -61,6 +61,7 @@ public struct Configuration: Sendable, Hashable {
 
 /// The reason why a configuration or a baseline cannot be read.
 public struct ConfigurationError: Error, CustomStringConvertible {
+  /// The message, for a person.
   public let description: String
 
   init(_ description: String) { self.description = description }

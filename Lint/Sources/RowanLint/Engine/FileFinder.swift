@@ -53,7 +53,9 @@ public enum FileFinder {
 
 /// A path at which there is no file or folder.
 public struct FileFinderError: Error, CustomStringConvertible {
+  /// The path that was given.
   public let path: String
+  /// The message, for a person.
   public var description: String { "There is no file or folder at \(path)." }
 
   /// Creates an error.

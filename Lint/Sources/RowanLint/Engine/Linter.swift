@@ -2,6 +2,7 @@ import Foundation
 
 /// Lints files of a package together, so that rules know the types of all of them.
 public struct Linter: Sendable {
+  /// The configuration of the rules.
   public let configuration: Configuration
   /// The manifest of the package, for rules that depend on the toolchain; `nil` without one.
   public var manifest: String?
@@ -14,7 +15,9 @@ public struct Linter: Sendable {
 
   /// A source file by path and text.
   public struct Source: Sendable {
+    /// The path of the file.
     public var path: String
+    /// The text of the file.
     public var text: String
 
     /// Creates a source.

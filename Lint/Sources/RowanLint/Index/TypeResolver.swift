@@ -68,7 +68,8 @@ struct TypeResolver {
     guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }
     let isSelf = reference.baseName.text == "Self"
     guard
-      let declaration = isSelf ? enclosingType(of: Syntax(base)) : index.type(named: reference.baseName.text, near: path)
+      let declaration = isSelf
+        ? enclosingType(of: Syntax(base)) : index.type(named: reference.baseName.text, near: path)
     else { return nil }
     if name == "allCases" { return SwiftType("Array", [SwiftType(declaration.name)]) }
     if let member = index.member(name, of: declaration), member.isStatic { return member.type }

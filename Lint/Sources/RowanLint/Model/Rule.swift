@@ -12,7 +12,9 @@ public struct Rule: Sendable {
 
   /// Words with hyphens, such as `offset-as-id`.
   public let id: String
+  /// The group of the rule.
   public let group: Group
+  /// The severity of its findings.
   public let severity: Severity
   /// A sentence that names the mistake and its consequence.
   public let summary: String
