@@ -85,7 +85,7 @@ final class ResolvedSubview {
 
 /// The node of a subview, which lays out an element whose node is elsewhere in the tree.
 @MainActor
-final class SubviewNode: LayoutNode, VisibilityObserver {
+final class SubviewNode: LayoutNode, VisibilityObserver, PreferenceContributor {
   let core: NodeCore
   private var resolved: ResolvedSubview
   private var isPresenter = false
@@ -95,11 +95,27 @@ final class SubviewNode: LayoutNode, VisibilityObserver {
     self.resolved = resolved
     core.noteGuides(.all)
     core.visibility.add(self)
+    core.noteContributor()
     begin()
     core.finishInitializing()
   }
 
   var shape: NodeShape { .element(self) }
+
+  // MARK: Preferences
+
+  var contributor: (any PreferenceContributor)? { self }
+
+  /// Adds the preferences of the element, which are those of the place where it is shown.
+  func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
+    let entry = resolved.entry
+    guard isPresenter, entry.core.isAlive, entry.core.holdsContributors else { return true }
+    if let contributor = entry.contributor, contributor.contribute(key, to: &value) { return true }
+    if let below = entry.gatherPreference(key) { Key.append(below, to: &value) }
+    return true
+  }
+
+  // MARK: Layout
 
   private var inner: (any LayoutNode)? {
     let node = resolved.element.node

@@ -60,7 +60,8 @@ final class SubviewContents {
       case .section(let section, let wrappers):
         collect(SubviewPart(node: section, wrappers: wrappers).entries(opensSections: true), limit, into: &out)
       case .dynamic(let dynamic, let wrappers):
-        dynamic.beginEnumeration()
+        // Enumerating creates all elements.
+        if limit == .max { dynamic.beginEnumeration() }
         var index = 0
         while index < dynamic.count, index < dynamic.missingFrom, out.count < limit {
           let part = SubviewPart(node: dynamic.child(at: index), wrappers: wrappers)

@@ -6,7 +6,7 @@ import RowanLayers
 /// It is the node above the content. Changes of the structure and the layout of the content are passed on to the nodes
 /// that show it, which are elsewhere in the tree.
 @MainActor
-final class SubviewSource: Node {
+final class SubviewSource: Node, PreferenceContributor, PreferenceReading {
   let core: NodeCore
   /// The content's node.
   private(set) var root: any Node
@@ -46,6 +46,16 @@ final class SubviewSource: Node {
   func releaseData() { root.releaseData() }
 
   func update(_ content: some View) { content.update(root) }
+
+  var contributor: (any PreferenceContributor)? { self }
+
+  /// Adds nothing: the nodes that show the elements contribute the preferences.
+  func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool { true }
+
+  /// Passes a change on to the containers of the nodes that show the elements.
+  func preferenceDidChange(_ key: ObjectIdentifier) {
+    for presenter in presenters.values { presenter.node?.notePreferenceChange(key) }
+  }
 
   /// Registers a node that shows an element, in place of the one that showed it before.
   func add(_ presenter: SubviewNode, of element: any LayoutNode) {

@@ -140,18 +140,25 @@ struct HostileListTests {
   }
 }
 
-/// Where there is no way on, the message says why.
+/// A view whose body contains itself is cut off and named.
+@MainActor
 struct EndlessBodyTests {
-  struct Matryoshka: View {
+  private struct Matryoshka: View {
     let depth: Int
     var body: AnyView { AnyView(Matryoshka(depth: depth + 1)) }
   }
 
-  @Test func aBodyThatContainsItselfIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = Screen { Matryoshka(depth: 0) } }
+  @Test func aBodyThatContainsItselfIsNamedAndTheOthersAreShown() {
+    withKnownIssue {
+      let screen = Screen {
+        VStack {
+          Text("Beside")
+          Matryoshka(depth: 0)
+        }
+      }
+      #expect(screen.texts.map(\.label) == ["Beside"])
+    } matching: {
+      "\($0)".contains("Matryoshka") && "\($0)".contains("contain")
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("The body of Matryoshka contains itself without end"))
   }
 }

@@ -62,7 +62,7 @@ struct SubviewTests {
   private struct Counter: View {
     let name: String
     @State private var count = 0
-    var body: some View { Button("\(name) \(count)") { count += 1 } }
+    var body: some View { Button("\(name) \(count)") { count += 1 }.buttonStyle(.borderless) }
   }
 
   @Test func aSubviewKeepsItsStateWhereverTheContainerMovesIt() {
@@ -88,7 +88,7 @@ struct SubviewTests {
       }
     }
     screen.button("A 0").tap()
-    #expect(screen.button("A 1").frame.minX == screen.button("B 0").frame.minX)
+    #expect(screen.button("A 1").frame.midX == screen.button("B 0").frame.midX)
     screen.button("Turn").tap()
     #expect(screen.button("A 1").exists)
     #expect(screen.button("A 1").frame.minY == screen.button("B 0").frame.minY)
@@ -174,7 +174,7 @@ struct SubviewTests {
     #expect(screen.rows.first?.label.contains("Row 0") == true)
     #expect(made.count < 60)
     screen.scroll(to: 500_000, anchor: .top)
-    #expect(screen.rows.contains { $0.label.contains("Row 500000") })
+    #expect(screen.rows.contains { $0.label.contains("Row 500,000") })
     #expect(made.count < 200)
   }
 
@@ -272,6 +272,13 @@ struct SubviewTests {
     screen.scroll(by: 5000)
     #expect(!shown.contains(0))
     #expect(shown.count < 12)
+  }
+
+  @Test func aSingleButtonInARowIsTakenByTheRow() {
+    var taps = 0
+    let screen = Screen { CardList { Button("Press") { taps += 1 } } }
+    screen.rows[0].tap()
+    #expect(taps == 1)
   }
 
   @Test func editActionsOfTheContentReachTheListAroundTheContainer() {
