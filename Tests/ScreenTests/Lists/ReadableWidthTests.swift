@@ -30,16 +30,16 @@ struct ReadableWidthTests {
   }
 
   @Test func `a form in a wide window is centered`() {
-    #expect(frame(1366, idiom: .touch, form).minX == 20 + 16)
-    #expect(frame(2400, idiom: .touch, form).minX == 840 + 16)
-    #expect(frame(1440, idiom: .desktop, form).minX == 360 + 10)
+    #expect(frame(1366, idiom: .touch, form).minX == 36)
+    #expect(frame(2400, idiom: .touch, form).minX == 856)
+    #expect(frame(1440, idiom: .desktop, form).minX == 370)
     // It narrows while the window grows, and does not jump.
-    #expect(frame(980, idiom: .desktop, form).minX == 30 + 20)
+    #expect(frame(980, idiom: .desktop, form).minX == 50)
   }
 
   @Test func `an inset list keeps its width in a wider window`() {
     #expect(frame(960, idiom: .desktop, list).minX == 16)
-    #expect(frame(1440, idiom: .desktop, list).minX == 240 + 16)
+    #expect(frame(1440, idiom: .desktop, list).minX == 256)
   }
 
   @Test func `a plain list reaches from edge to edge`() {
