@@ -245,8 +245,14 @@ struct DrawingTests {
     scene.add(.fill(.color(red))).opacity = 0
     scene.add(.fill(.color(red)), width: 0, height: 10)
     scene.add(.fill(.color(red)), x: 100, y: 100)
-    scene.add(.fill(.color(red)), x: .nan, y: 5)
     #expect(scene.picture().count(in: 1..<20, 0..<20) == 0)
+  }
+
+  @Test("a layer whose position is no number is drawn at the edge")
+  func positionWithoutNumber() {
+    let scene = Scene(width: 20, height: 20)
+    scene.add(.fill(.color(red)), x: .nan, y: 5)
+    #expect(scene.picture().pixel(0, 5) == 0xFFFF_0000)
   }
 
   @Test("a picture is the same file on each run, and reads back")

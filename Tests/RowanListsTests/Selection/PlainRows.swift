@@ -49,13 +49,15 @@ extension SelectionModel {
   @discardableResult
   func step(_ step: Step, extending: Bool = false, in order: some SelectionOrder) -> SelectionPosition? {
     guard mode != .none else { return nil }
-    var target = self.target(of: step, in: order)
+    let found: SelectionPosition?
     if extending, let cursor, step == .up || step == .down {
       let distance = step == .down ? 1 : -1
       let start = order.index(of: cursor.id, near: cursor.index) ?? min(cursor.index, order.count - 1)
-      target = order.selectable(from: start + distance, by: distance)
+      found = order.selectable(from: start + distance, by: distance)
+    } else {
+      found = target(of: step, in: order)
     }
-    guard let target else { return nil }
+    guard let target = found else { return nil }
     if extending {
       extend(to: target.id, at: target.index, in: order)
     } else {
