@@ -296,7 +296,7 @@ package final class Graph {
   /// Reports that the bodies of views nest too deeply, so that one is left out.
   func reportDeepRecursion(in type: Any.Type) {
     bodiesLeftOut += 1
-    if bodiesLeftOut >= 64 { deepestBody = 12 }
+    if bodiesLeftOut >= 8 { deepestBody = 4 }
     IssueOnce.report(
       """
       The bodies of views stand in each other more than \(Self.deepestBody) deep; the content of \(type) is left out. Does a view contain \

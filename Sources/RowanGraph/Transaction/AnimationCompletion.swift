@@ -38,7 +38,7 @@ public func withAnimation<Result>(
   guard seconds.isFinite else { return result }
   let action = Unchecked(completion)
   Task { @MainActor in
-    if seconds > 0 { try? await Task.sleep(for: .seconds(seconds)) }
+    if seconds > 0 { try? await Task.sleep(for: .seconds(min(seconds, 86_400))) }
     action.value()
   }
   return result

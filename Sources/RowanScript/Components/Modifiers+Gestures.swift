@@ -56,7 +56,7 @@ private struct ScriptToast: ViewModifier {
           .background(.regularMaterial, in: Capsule())
           .padding(16)
           .task {
-            try? await Task.sleep(for: .seconds(seconds))
+            try? await Task.sleep(for: .seconds(min(seconds, 86_400)))
             if !Task.isCancelled { isPresented.wrappedValue = false }
           }
       }

@@ -21,7 +21,8 @@ final class TextTicker {
     guard let date, node.core.visibility.isVisible else { return }
     let clock = node.core.environment.clock
     // A task sleeps for at most a day; a later date is scheduled again.
-    let wait = min(max(date.timeIntervalSince(clock()), 0.02), 86_400)
+    let interval = date.timeIntervalSince(clock())
+    let wait = interval < 86_400 ? max(interval, 0.02) : 86_400
     task = Task { [weak node] in
       try? await Task.sleep(for: .seconds(wait))
       guard !Task.isCancelled, let node, wait == 86_400 || clock() >= date.addingTimeInterval(-0.01) else { return }
