@@ -57,7 +57,7 @@ CLICK = """async () => {
   window.WebSocket = class { send(text) { sent.push(JSON.parse(text)); } close() {} };
   const ignore = () => {};
   const connection = new Connection({
-    environment: () => [], reset: ignore, welcomed: ignore, received: ignore, notify: ignore,
+    environment: () => [], covered: () => [], reset: ignore, welcomed: ignore, received: ignore, notify: ignore,
     apply: (patch) => { applied.push(patch.n); connection.acknowledge(patch.n); },
   });
   connection.open();
