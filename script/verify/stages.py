@@ -14,6 +14,8 @@ COSTS = r"CostTests|HostileTabTests|ClosedTabTests"
 SANITIZED = (r"SequenceTests\.|RowanListsTests\.|RowanTablesTests\.|"
              r"CostTests\.(KeepingPlace|RandomEdits|RowChanges|Scrolling|Sections|BadInput)")
 SCRIPTS = r"^RowanScriptTests\."
+#: Tests that limit the memory of the process that they run in.
+SANDBOX = r"^RowanScriptTests\.SandboxTests"
 #: All suites of screens, and the first of two halves that take about equal time.
 SCREENS = r"^ScreenTests\."
 FIRST_HALF = r"^ScreenTests\.[A-L]"
@@ -86,7 +88,8 @@ def of_test(paths, environment):
         Stage("lint", ["Lint/test"], needs=("build",), left_out=off("ROWAN_LINT_TESTS")),
         tests("screens 1", paths, filters=[FIRST_HALF], skips=[COSTS]),
         tests("screens 2", paths, filters=[SCREENS], skips=[FIRST_HALF, COSTS]),
-        tests("script tests", paths, filters=[SCRIPTS], skips=[COSTS]),
+        tests("script tests", paths, filters=[SCRIPTS], skips=[COSTS, SANDBOX]),
+        tests("sandbox", paths, filters=[SANDBOX]),
         tests("costs", paths, filters=[COSTS], skips=elsewhere),
         tests("units", paths, skips=[SCREENS, SCRIPTS, COSTS, WAITING, *elsewhere]),
         tests("waiting", paths, filters=[WAITING]),
