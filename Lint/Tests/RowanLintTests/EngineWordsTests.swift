@@ -7,14 +7,17 @@ import Testing
 @Suite struct EngineWordsTests {
   @Test(arguments: [
     (
-      "duplicate-literal-id", "RowanGraph/ForEach/ForEachNode.swift",
+      "duplicate-literal-id", "RowanGraph/ForEach/ForEachNode+Mistakes.swift",
       "cannot be told apart by state, selection and animation."
     ),
     (
-      "unstable-id", "RowanGraph/ForEach/ForEachNode.swift",
+      "unstable-id", "RowanGraph/ForEach/ForEachNode+Mistakes.swift",
       "is another one on every read: each update replaces all rows, and their state is lost."
     ),
-    ("unstable-id", "RowanGraph/ForEach/ForEachNode.swift", "Store the id in the element instead of computing it."),
+    (
+      "unstable-id", "RowanGraph/ForEach/ForEachNode+Mistakes.swift",
+      "Store the id in the element instead of computing it."
+    ),
     (
       "selection-type-mismatch", "RowanLists/Selection/ListNode+PointerSelection.swift", "none of them can be selected."
     ),
