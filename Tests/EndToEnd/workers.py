@@ -63,7 +63,12 @@ def main() -> int:
     if sys.argv[1:]:
         # Tests that are named run here, one after the other.
         return not unittest.main(module=None, argv=sys.argv, exit=False).result.wasSuccessful()
-    found = classes(unittest.defaultTestLoader.discover("."), {})
+    loader = unittest.TestLoader()
+    found = classes(loader.discover("."), {})
+    if loader.errors:
+        # The loader makes a test of each module that it cannot import; its class has no tests when it is loaded by its name.
+        print(*loader.errors, "FAILED: not every module of tests could be imported", sep="\n")
+        return 1
     context = multiprocessing.get_context("spawn")
     names, results = context.Queue(), context.Queue()
     for name in sorted(found, key=lambda name: (name not in LONGEST, -found[name], name)):

@@ -299,8 +299,8 @@ package final class Graph {
     if bodiesLeftOut >= 8 { deepestBody = 4 }
     IssueOnce.report(
       """
-      The bodies of views stand in each other more than \(Self.deepestBody) deep; the content of \(type) is left out. Does a view contain \
-      itself without end?
+      Bodies of views are nested more than \(Self.deepestBody) levels deep; the content of \(type) is left out. Does a \
+      view contain itself without end?
       """
     )
   }
