@@ -32,6 +32,8 @@ where Data: RandomAccessCollection, ID: Hashable {
   /// is cleared with the data.
   @exclusivity(unchecked) private var reusePool: [Row] = []
   @exclusivity(unchecked) private var needsReconciliation = false
+  /// Whether an eager container has enumerated the rows.
+  @exclusivity(unchecked) private var isEnumerated = false
   /// The hashes of the IDs that were reported; a limited number of them, since IDs can be without number.
   @exclusivity(unchecked) var reportedDuplicates: Set<Int> = []
   @exclusivity(unchecked) var checkedIDStability = false
@@ -297,7 +299,8 @@ where Data: RandomAccessCollection, ID: Hashable {
       restructured = []
     } else {
       needsReconciliation = true
-      reconcileAll()
+      // Before the first layout no container has asked for a row, and the one that does may be lazy.
+      if isEnumerated { reconcileAll() }
     }
   }
 
@@ -317,11 +320,13 @@ where Data: RandomAccessCollection, ID: Hashable {
     data = Elements(new.data)
     missingFrom = .max
     count = new.data.checkedCount
-    reconcileAll()
+    needsReconciliation = true
+    if isEnumerated { reconcileAll() }
     noteStructureChange()
   }
 
   func beginEnumeration() {
+    isEnumerated = true
     if needsReconciliation || rows.count != count { reconcileAll() }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 import Testing
 import TestSupport
@@ -16,6 +17,42 @@ struct CostLawTests {
     #expect(work.rowsMade <= 2 * list.rowsPerScreen, "\(work)")
     #expect(work.elementReads <= 300, "\(work)")
     #expect(list.counter.reads <= 300)
+  }
+
+  /// A screen that makes a new list whenever the color scheme changes.
+  private struct SchemeScreen: View {
+    let spelling: Spelling
+    let catalogue: Catalogue
+    let counter = CountingCollection.Counter()
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+      if scheme == .dark || scheme == .light {
+        CatalogueScreen(spelling: spelling, catalogue: catalogue, book: RowBook(), counter: counter)
+      }
+    }
+  }
+
+  @Test("an update before the first layout makes no rows", arguments: Spelling.allCases)
+  func updateBeforeLayout(_ spelling: Spelling) {
+    // Fewer than elsewhere, so that the test ends also where it fails.
+    let catalogue = Catalogue(count: 10_000, chapterLength: spelling == .sections ? 100 : 0)
+    let host = ViewHost(
+      SchemeScreen(spelling: spelling, catalogue: catalogue),
+      size: CGSize(width: 390, height: 844),
+      environment: EnvironmentValues(),
+      measurer: StubMeasurer(),
+      pictures: NoPictures()
+    )
+    var dark = EnvironmentValues()
+    dark.colorScheme = .dark
+    host.setEnvironment(dark)
+    let before = Work(host.graph.counters)
+    #expect(before.rowsMade == 0 && before.elementReads <= 300, "\(before)")
+    host.graph.update()
+    let work = Work(host.graph.counters)
+    #expect((5...60).contains(work.rowsMade), "\(work)")
+    #expect(work.elementReads <= 300, "\(work)")
   }
 
   @Test("scrolling by one screen realises two screens of rows at most", arguments: Spelling.allCases)
