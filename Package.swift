@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "SwiftUIHeadless", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "RowanData", targets: ["RowanData"]),
+    .library(name: "RowanPostgres", targets: ["RowanPostgres"]),
     .library(name: "RowanTesting", targets: ["RowanTesting"]),
     .library(name: "RowanScript", targets: ["RowanScript"]),
     .executable(name: "rowan", targets: ["RowanTool"]),
@@ -82,6 +83,7 @@ let package = Package(
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(name: "CRowanText", dependencies: ["CPango"]),
     library("RowanLayers", []),
     library("RowanText", ["RowanLayers", "CRowanText", "CPango", "CPixbuf"]),
@@ -134,6 +136,9 @@ let package = Package(
     // Rows that stay in a database, for those who import it: nothing below knows of it.
     library("RowanData", ["RowanGraph", "RowanFoundation", database]),
 
+    // Rows of a PostgreSQL server, for those who import it.
+    library("RowanPostgres", ["RowanData", "RowanGraph", "RowanFoundation", "CPostgres", logging]),
+
     // Screens written in TSX, for those who import it; JavaScriptCore is loaded when one runs, and linked by nobody.
     .target(
       name: "RowanScript",
@@ -182,6 +187,10 @@ let package = Package(
     tests(
       "RowanDataTests",
       ["RowanData", "SwiftUI", "RowanTesting", "TestSupport", database, issueReporting, issueTestSupport]
+    ),
+    tests(
+      "RowanPostgresTests",
+      ["RowanPostgres", "RowanData", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport]
     ),
     tests(
       "RowanScriptTests",

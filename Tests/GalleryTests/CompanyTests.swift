@@ -48,26 +48,31 @@ struct CompanyTests {
     "a search means beginnings of names, either way round, or a number",
     arguments: ["ros", "given family", "FAMILY given", "17"]
   )
-  func search(_ pattern: String) throws {
+  func search(_ pattern: String) async throws {
     let url = try file(5000)
     defer { remove(url) }
     // The beginnings of somebody's names.
-    let somebody = try #require(try DatabaseQueue(path: url.path).read { try CompanyPerson.fetchOne($0, key: 123) })
+    let somebody = try #require(
+      try await DatabaseQueue(path: url.path).read { try CompanyPerson.fetchOne($0, key: 123) }
+    )
     let text = pattern.replacing("given", with: somebody.given.prefix(3))
       .replacing("family", with: somebody.family.prefix(3).lowercased())
       .replacing("FAMILY", with: somebody.family.prefix(3).uppercased())
     let model = CompanyModel(CompanySource(url: url, isSample: true))
     model.search = text
     let words = text.lowercased().split(separator: " ").map(String.init)
-    let everybody = try DatabaseQueue(path: url.path).read { try CompanyPerson.fetchAll($0) }
+    let everybody = try await DatabaseQueue(path: url.path).read { try CompanyPerson.fetchAll($0) }
     let expected = everybody.filter { person in
       let names = [person.given.lowercased(), person.family.lowercased()]
       if let number = Int64(text) { return person.number == number }
       return [names, names.reversed()].contains { zip(words, $0).allSatisfy { $1.hasPrefix($0) } }
     }
-    #expect(Set(model.query.rows.map(\.number)) == Set(expected.map(\.number)))
+    await model.query.settle()
+    let found = try await model.query.records(0..<model.query.rows.count)
+    #expect(Set(found.map(\.number)) == Set(expected.map(\.number)))
     #expect(!expected.isEmpty && expected.count < 5000)
     model.search = ""
+    await model.query.settle()
     #expect(model.query.rows.count == 5000)
   }
 
@@ -77,6 +82,7 @@ struct CompanyTests {
     defer { remove(url) }
     let model = CompanyModel(CompanySource(url: url, isSample: true), selection: 77)
     await model.follow()
+    await model.show()
     var person = try #require(model.person)
     #expect(person.number == 77)
     person.role = "Beekeeper"
@@ -86,7 +92,11 @@ struct CompanyTests {
       try await Task.sleep(for: .milliseconds(5))
     }
     await model.query.settle()
-    #expect(model.query.rows.first { $0.number == 77 }?.role == "Beekeeper")
+    #expect(try await model.query.record(id: 77)?.role == "Beekeeper")
+    await model.show()
+    #expect(model.person?.role == "Beekeeper")
+    let offset = try #require(await model.query.offset(of: 77))
+    #expect(try await model.query.records(offset..<offset + 1).first?.role == "Beekeeper")
     // Once to open, and once when the log was made.
     #expect(model.query.statistics.counts <= 2)
   }

@@ -7,12 +7,16 @@ import Testing
 /// A collection of characters, as its screen changes it.
 @MainActor
 struct NotesModelTests {
-  private func model(_ codePoints: [UInt32] = [65, 66, 67, 68]) -> NotesModel { NotesModel(.sample(codePoints)) }
+  private func model(_ codePoints: [UInt32] = [65, 66, 67, 68]) async -> NotesModel {
+    let model = NotesModel(.sample(codePoints))
+    await model.query?.settle()
+    return model
+  }
   private func text(_ model: NotesModel) -> String { model.notes?.map(\.text).joined() ?? "" }
 
   @Test("what is added stands at the end, and what is there stays")
-  func adding() {
-    let model = model()
+  func adding() async {
+    let model = await model()
     model.add([0x66, 0x65, 66])
     #expect(text(model) == "ABCDef")
     #expect(model.contains(0x65))
@@ -20,8 +24,8 @@ struct NotesModelTests {
   }
 
   @Test("what is deleted can be taken back to where it stood, until something else happens")
-  func undo() {
-    let model = model()
+  func undo() async {
+    let model = await model()
     model.delete([1, 2])
     #expect(text(model) == "AD")
     #expect(model.deleted.map(\.text) == ["B", "C"])
@@ -35,8 +39,8 @@ struct NotesModelTests {
   }
 
   @Test("moves are those of an array, over and over")
-  func moving() {
-    let model = model()
+  func moving() async {
+    let model = await model()
     var expected = Array("ABCD")
     // Always between the first two, which uses up the numbers between them.
     for turn in 0..<200 {
@@ -53,8 +57,8 @@ struct NotesModelTests {
   }
 
   @Test("a note is kept with its character")
-  func remark() throws {
-    let model = model()
+  func remark() async throws {
+    let model = await model()
     var note = try #require(model.notes?[2])
     note.remark = "The third"
     model.save(note)

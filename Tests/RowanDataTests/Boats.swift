@@ -51,16 +51,29 @@ final class Fleet {
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) }
   }
 
-  /// Waits as long as it takes, so that what a test sees does not depend on the machine.
-  static var patient: PagedOptions {
-    var options = PagedOptions()
-    options.patience = .seconds(60)
-    return options
-  }
-
   /// What the table holds in an order.
   func boats(_ order: String, where condition: String = "1") throws -> [Boat] {
     try database.read { try Boat.fetchAll($0, sql: "SELECT * FROM boat WHERE \(condition) ORDER BY \(order)") }
+  }
+}
+
+extension PagedQuery {
+  /// The row at an offset, when it has been read.
+  func row(_ offset: Int) async -> Record {
+    if !isLoaded { await settle() }
+    let misses = statistics.misses
+    let record = rows[offset]
+    guard statistics.misses != misses else { return record }
+    await settle()
+    return rows[offset]
+  }
+
+  /// All rows, each when it has been read.
+  func all() async -> [Record] {
+    await settle()
+    var result: [Record] = []
+    for offset in 0..<rows.count { result.append(await row(offset)) }
+    return result
   }
 }
 #endif

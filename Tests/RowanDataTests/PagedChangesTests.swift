@@ -17,9 +17,10 @@ struct PagedChangesTests {
   }
 
   /// Asserts that the rows are the table's, and that what is said of the way there is true.
-  private func check(_ query: PagedQuery<Boat>, since before: PagedRows<Boat>, _ old: [Boat], _ now: [Boat]) {
-    #expect(Array(query.rows) == now)
-    guard let steps = query.rows.changes(since: before) else {
+  private func check(_ query: PagedQuery<Boat>, since before: PagedRows<Boat>, _ old: [Boat], _ now: [Boat]) async {
+    let known = query.rows.changes(since: before)
+    #expect(await query.all() == now)
+    guard let steps = known else {
       Issue.record("nothing is known of the change")
       return
     }
@@ -40,13 +41,12 @@ struct PagedChangesTests {
   @Test("one changed value is one changed row, and nothing else is read again")
   func update() async throws {
     let fleet = try Fleet(20_000)
-    let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order, options: Fleet.patient)
-    await query.settle()
-    let old = Array(query.rows)
-    _ = query.rows[12_000]
+    let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order)
+    let old = await query.all()
+    _ = await query.row(12_000)
     await query.settle()
     // What is read ahead has come as well.
-    _ = query.rows[12_001]
+    _ = await query.row(12_001)
     await query.settle()
     let before = query.rows
     let read = query.statistics
@@ -54,33 +54,31 @@ struct PagedChangesTests {
     changed.name = "Renamed"
     try await query.update(changed)
     #expect(query.rows.changes(since: before) == [CollectionChange(updated: [12_001])])
-    #expect(query.rows[12_001] == changed)
+    #expect(await query.row(12_001) == changed)
     #expect(query.statistics.rowsRead - read.rowsRead <= 1)
     #expect(query.statistics.counts == read.counts)
-    check(query, since: before, old, try fleet.boats("length, id"))
+    await check(query, since: before, old, try fleet.boats("length, id"))
   }
 
   @Test("a row that comes, one that goes, and one that moves", arguments: [0, 4096, 9999])
   func edits(_ place: Int) async throws {
     let fleet = try Fleet(10_000)
-    let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order, options: Fleet.patient)
-    await query.settle()
-    var old = Array(query.rows)
+    let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order)
+    var old = await query.all()
     var before = query.rows
     try await query.insert(boat(20_000, old[place].length))
-    check(query, since: before, old, try fleet.boats("length, id"))
+    await check(query, since: before, old, try fleet.boats("length, id"))
     old = try fleet.boats("length, id")
     before = query.rows
     try await query.delete(id: old[place].id)
-    check(query, since: before, old, try fleet.boats("length, id"))
+    await check(query, since: before, old, try fleet.boats("length, id"))
     old = try fleet.boats("length, id")
     before = query.rows
     var moved = old[5000]
     moved.length = old[place == 0 ? 0 : place - 1].length
     try await query.update(moved)
-    let now = try fleet.boats("length, id")
-    check(query, since: before, old, now)
     #expect(query.rows.changes(since: before)?.first?.moved.keys.first == 5000)
+    await check(query, since: before, old, try fleet.boats("length, id"))
     #expect(query.statistics.counts == 1)
   }
 
@@ -91,12 +89,10 @@ struct PagedChangesTests {
       Boat.self,
       in: fleet.database,
       sortOrder: order,
-      filter: isFiltered ? "length % 2 = 0" : nil,
-      options: Fleet.patient
+      filter: isFiltered ? "length % 2 = 0" : nil
     )
     let condition = isFiltered ? "length % 2 = 0" : "1"
-    await query.settle()
-    let old = Array(query.rows)
+    let old = await query.all()
     let before = query.rows
     try await query.write { db in
       try db.execute(sql: "DELETE FROM boat WHERE id % 500 = 3")
@@ -105,43 +101,45 @@ struct PagedChangesTests {
       for id in 20_000..<20_030 { try boat(Int64(id), id % 140).insert(db) }
       try db.execute(sql: "DELETE FROM boat WHERE id = 20007; UPDATE boat SET id = 30000 WHERE id = 44;")
     }
-    check(query, since: before, old, try fleet.boats("length, id", where: condition))
+    await check(query, since: before, old, try fleet.boats("length, id", where: condition))
     #expect(query.statistics.counts <= 1)
   }
 
   @Test("more changes than can be followed are another table")
   func everything() async throws {
     let fleet = try Fleet(5000)
-    let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order, options: Fleet.patient)
+    let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order)
     await query.settle()
     let before = query.rows
     try await query.write { try $0.execute(sql: "UPDATE boat SET length = 200 - length") }
     #expect(query.rows.changes(since: before) == nil)
-    #expect(Array(query.rows) == (try fleet.boats("length, id")))
+    #expect(await query.all() == (try fleet.boats("length, id")))
   }
 
   @Test("without a log a change is noticed, and the rows are those of the table")
   func unlogged() async throws {
     let fleet = try Fleet(3000, isLogged: false)
-    let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order, options: Fleet.patient)
+    let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order)
+    await query.settle()
     let before = query.rows
     try await query.insert(boat(9000, 50))
     #expect(query.rows.changes(since: before) == nil)
-    #expect(Array(query.rows) == (try fleet.boats("length, id")))
+    #expect(await query.all() == (try fleet.boats("length, id")))
   }
 
   @Test("another program's change is seen", arguments: [false, true])
   func otherProgram(_ isLogged: Bool) async throws {
     let fleet = try Fleet(3000, isLogged: isLogged)
-    var options = Fleet.patient
+    var options = PagedOptions()
     options.pollInterval = .milliseconds(20)
     let query = PagedQuery(Boat.self, file: fleet.url, sortOrder: order, options: options)
+    await query.settle()
     #expect(query.rows.count == 3000)
     // Another connection, as another program has: this query's own hears nothing of it.
     let other = try DatabaseQueue(path: fleet.url.path)
     try await other.write { try boat(7000, 1).insert($0) }
     try await eventually("the row of another program is counted") { query.rows.count != 3000 }
-    #expect(query.rows[0].id == 7000)
+    #expect(await query.row(0).id == 7000)
     try await other.write { try $0.execute(sql: "UPDATE boat SET name = 'Seen' WHERE id = 7000") }
     try await eventually("the change of another program is shown") { query.rows[0].name == "Seen" }
   }

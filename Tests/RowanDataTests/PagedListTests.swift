@@ -39,9 +39,10 @@ struct PagedListTests {
   }
 
   @Test("a million boats open at the price of a screen", arguments: Screen.Idiom.allCases)
-  func opening(_ idiom: Screen.Idiom) throws {
-    let query = PagedQuery(Boat.self, in: try Self.million.get().database, options: Fleet.patient)
+  func opening(_ idiom: Screen.Idiom) async throws {
+    let query = PagedQuery(Boat.self, in: try Self.million.get().database)
     let screen = screen(idiom) { FleetList(query: query) }
+    await screen.settle()
     #expect(screen.rows.first?.position.count == 1_000_000)
     #expect(screen.rows.first?.label.hasPrefix("Boat 1,") == true)
     #expect(query.statistics.pagesRead <= 3)
@@ -52,29 +53,34 @@ struct PagedListTests {
   @Test("the far end and back cost a bounded number of pages, and memory stays as it is")
   func farEnd() async throws {
     let order = [KeyPathComparator(\Boat.length)]
-    let query = PagedQuery(Boat.self, in: try Self.million.get().database, sortOrder: order, options: Fleet.patient)
+    let query = PagedQuery(Boat.self, in: try Self.million.get().database, sortOrder: order)
     let screen = screen { FleetList(query: query) }
-    await query.settle()
-    screen.update()
+    await screen.settle()
     let opened = query.statistics
     let before = screen.counters
     screen.scroll(by: 1e9)
+    await screen.settle()
     #expect(screen.rows.last?.label.hasSuffix("102 feet") == true)
     #expect(screen.rows.last?.position.index == 1_000_000)
     #expect(query.statistics.pagesRead - opened.pagesRead <= 4)
     #expect(screen.counters.since(before).idReads < 300)
-    for part in 1...60 { screen.scroll(by: part.isMultiple(of: 2) ? -9e6 : 5e6) }
+    for part in 1...60 {
+      screen.scroll(by: part.isMultiple(of: 2) ? -9e6 : 5e6)
+      await screen.settle()
+    }
     #expect(query.statistics.pagesHeld <= 2 * PagedOptions().pageLimit)
     #expect(query.statistics.keysHeld <= 1_000_000 / 4096 + 70)
-    #expect(query.statistics.placeholders == 0)
+    await screen.settle()
+    #expect(screen.rows.allSatisfy { $0.label.hasPrefix("Boat ") })
+    #expect(query.statistics.waits == 0)
     #expect(query.statistics.pagesRead - opened.pagesRead <= 4 * 61)
   }
 
   @Test("row by row, the next page is there before it is needed")
   func readingAhead() async throws {
-    let query = PagedQuery(Boat.self, in: try Self.million.get().database, options: Fleet.patient)
+    let query = PagedQuery(Boat.self, in: try Self.million.get().database)
     let screen = screen { FleetList(query: query) }
-    await query.settle()
+    await screen.settle()
     let misses = query.statistics.misses
     for _ in 0..<100 {
       screen.scroll(by: 400)
@@ -88,10 +94,9 @@ struct PagedListTests {
   @Test("one changed boat is one row read and one row run")
   func oneChange() async throws {
     let fleet = try Fleet(100_000)
-    let query = PagedQuery(Boat.self, in: fleet.database, options: Fleet.patient)
+    let query = PagedQuery(Boat.self, in: fleet.database)
     let screen = screen { FleetList(query: query) }
-    await query.settle()
-    screen.update()
+    await screen.settle()
     let read = query.statistics
     let before = screen.counters
     try await query.update(Boat(id: 3, name: "Renamed", length: 9, harbour: "A"))
@@ -107,11 +112,11 @@ struct PagedListTests {
   @Test("rows that come and go far above leave what is seen where it is")
   func anchored() async throws {
     let fleet = try Fleet(50_000)
-    let query = PagedQuery(Boat.self, in: fleet.database, options: Fleet.patient)
+    let query = PagedQuery(Boat.self, in: fleet.database)
     let screen = screen { FleetList(query: query) }
-    await query.settle()
+    await screen.settle()
     screen.scroll(by: 500_000)
-    screen.update()
+    await screen.settle()
     let seen = screen.rows.map(\.label)
     let tops = screen.rows.map(\.frame.minY)
     let before = screen.counters
@@ -129,12 +134,10 @@ struct PagedListTests {
     let query = PagedQuery(
       Boat.self,
       in: fleet.database,
-      sortOrder: [KeyPathComparator(\.name)],
-      options: Fleet.patient
+      sortOrder: [KeyPathComparator(\.name)]
     )
     let screen = screen(.desktop) { FleetTable(query: query) }
-    await query.settle()
-    screen.update()
+    await screen.settle()
     screen.row("Boat 10").tap()
     #expect(screen.row("Boat 10").isSelected)
     let place = screen.row("Boat 10").position.index
@@ -148,14 +151,17 @@ struct PagedListTests {
 
   @Test("a click on a header sorts in the database")
   func sorting() async throws {
-    let query = PagedQuery(Boat.self, in: try Self.million.get().database, options: Fleet.patient)
+    let query = PagedQuery(Boat.self, in: try Self.million.get().database)
     let screen = screen(.desktop) { FleetTable(query: query) }
+    await screen.settle()
     let before = screen.counters
     let read = query.statistics.pagesRead
     screen.element(.columnHeader, "Length").tap()
+    await screen.settle()
     #expect(screen.rows.first?.label.contains("3") == true)
     #expect(query.sortOrder.first?.keyPath == \Boat.length)
     screen.element(.columnHeader, "Length").tap()
+    await screen.settle()
     #expect(screen.rows.first?.label.contains("102") == true)
     #expect(query.statistics.pagesRead - read <= 10)
     #expect(query.statistics.counts <= 3)
@@ -165,17 +171,14 @@ struct PagedListTests {
   @Test("a database that is late is not waited for: placeholders, then the rows in their place")
   func late() async throws {
     let fleet = try Fleet(10_000)
-    var options = PagedOptions()
-    options.patience = .zero
-    let query = PagedQuery(Boat.self, in: fleet.database, options: options)
+    let query = PagedQuery(Boat.self, in: fleet.database)
     await query.settle()
     let screen = screen { FleetList(query: query) }
     #expect(screen.rows.first?.label == "Boat 1, 22 feet")
     screen.scroll(by: 200_000)
     #expect(screen.rows.last?.label == "…, 0 feet")
     let tops = screen.rows.map(\.frame.minY)
-    await query.settle()
-    screen.update()
+    await screen.settle()
     #expect(screen.rows.allSatisfy { $0.label.hasPrefix("Boat ") })
     #expect(screen.rows.map(\.frame.minY) == tops)
     #expect(

@@ -9,22 +9,25 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct PagedRowsTests {
   @Test("the rows are those of the table, in the order of its row ids")
-  func plain() throws {
+  func plain() async throws {
     let fleet = try Fleet(1000)
-    let query = PagedQuery(Boat.self, in: fleet.database, options: Fleet.patient)
+    let query = PagedQuery(Boat.self, in: fleet.database)
+    #expect(!query.isLoaded && query.rows.isEmpty)
+    #expect(await query.all() == (try fleet.boats("id")))
     #expect(query.isLoaded)
-    #expect(Array(query.rows) == (try fleet.boats("id")))
     #expect(query.failure == nil)
   }
 
   @Test("no boats make no rows")
-  func empty() throws {
+  func empty() async throws {
     let fleet = try Fleet(0)
-    let query = PagedQuery(Boat.self, in: fleet.database, options: Fleet.patient)
+    let query = PagedQuery(Boat.self, in: fleet.database)
+    await query.settle()
     #expect(query.rows.isEmpty)
     #expect(query.isLoaded)
     query.sortOrder = [KeyPathComparator(\.name)]
     query.filter("length > 3")
+    await query.settle()
     #expect(query.rows.isEmpty)
   }
 
@@ -47,16 +50,17 @@ struct PagedRowsTests {
   )
   func orders(_ sql: String, _ order: [KeyPathComparator<Boat>]) async throws {
     let fleet = try Fleet(9000)
-    let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order, options: Fleet.patient)
+    let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order)
     let expected = try fleet.boats(sql)
+    await query.settle()
     #expect(query.rows.count == 9000)
     // From the far end first, where nothing leads to it; then with landmarks.
-    #expect(query.rows[8999] == expected[8999])
-    #expect(query.rows[4321] == expected[4321])
+    #expect(await query.row(8999) == expected[8999])
+    #expect(await query.row(4321) == expected[4321])
     await query.settle()
-    #expect(Array(query.rows) == expected)
-    for place in [0, 1, 4095, 4096, 5000, 8999] { #expect(query.rows.offset(of: expected[place].id) == place) }
-    #expect(query.rows.offset(of: 77_777) == nil)
+    #expect(await query.all() == expected)
+    for place in [0, 1, 4095, 4096, 5000, 8999] { #expect(await query.offset(of: expected[place].id) == place) }
+    #expect(await query.offset(of: 77_777) == nil)
   }
 
   @Test("a column of few values is walked from any row, either way", arguments: [SortOrder.forward, .reverse])
@@ -68,23 +72,27 @@ struct PagedRowsTests {
     for isTwofold in [false, true] {
       var comparators = [KeyPathComparator(\Boat.length, order: direction)]
       if isTwofold { comparators.append(KeyPathComparator(\.name, order: direction)) }
-      let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: comparators, options: Fleet.patient)
+      let query = PagedQuery(Boat.self, in: fleet.database, sortOrder: comparators)
       await query.settle()
       let down = direction == .reverse ? " DESC" : ""
       let expected = try fleet.boats("length\(down)\(isTwofold ? ", name\(down)" : ""), id\(down)")
       for place in [29_999, 0, 10_000, 20_001, 9_999, 15_000, 4097] {
-        #expect(query.rows[place] == expected[place])
-        #expect(query.rows.offset(of: expected[place].id) == place)
+        #expect(await query.row(place) == expected[place])
+        #expect(await query.offset(of: expected[place].id) == place)
       }
     }
   }
 
-  @Test("another order shows other rows at once")
-  func sorting() throws {
+  @Test("another order shows other rows")
+  func sorting() async throws {
     let fleet = try Fleet(500)
-    let query = PagedQuery(Boat.self, in: fleet.database, options: Fleet.patient)
+    let query = PagedQuery(Boat.self, in: fleet.database)
+    await query.settle()
     let before = query.rows
     query.sortOrder = [KeyPathComparator(\.length, order: .reverse)]
+    // The previous rows are shown until the others are read.
+    #expect(query.rows == before)
+    await query.settle()
     #expect(query.rows != before)
     #expect(query.rows.first == (try fleet.boats("length DESC, id DESC").first))
   }
@@ -92,26 +100,27 @@ struct PagedRowsTests {
   @Test("a filter is SQL, with any order, and goes again")
   func filter() async throws {
     let fleet = try Fleet(2000)
-    let query = PagedQuery(Boat.self, in: fleet.database, filter: "length > 90", options: Fleet.patient)
-    #expect(Array(query.rows) == (try fleet.boats("id", where: "length > 90")))
+    let query = PagedQuery(Boat.self, in: fleet.database, filter: "length > 90")
+    #expect(await query.all() == (try fleet.boats("id", where: "length > 90")))
     let harbour = "C"
     query.filter("harbour = \(harbour)")
     query.sortOrder = [KeyPathComparator(\.name, order: .reverse)]
-    #expect(Array(query.rows) == (try fleet.boats("name DESC, id DESC", where: "harbour = 'C'")))
-    #expect(query.rows.offset(of: query.rows[77].id) == 77)
+    #expect(await query.all() == (try fleet.boats("name DESC, id DESC", where: "harbour = 'C'")))
+    let id = await query.row(77).id
+    #expect(await query.offset(of: id) == 77)
     #expect(!query.isSearching)
     query.filter("name LIKE 'nobody%'")
+    await query.settle()
     #expect(query.rows.isEmpty)
     query.filter(nil)
+    await query.settle()
     #expect(query.rows.count == 2000)
   }
 
   @Test("a search that is over shows its rows, at no moment those from before")
   func searchIsOver() async throws {
     let fleet = try Fleet(20_000)
-    var options = PagedOptions()
-    options.patience = .zero
-    let query = PagedQuery(Boat.self, in: fleet.database, options: options)
+    let query = PagedQuery(Boat.self, in: fleet.database)
     await query.settle()
     for limit in stride(from: 3, to: 90, by: 3) {
       let expected = try fleet.boats("id", where: "length > \(limit)").count
@@ -123,16 +132,16 @@ struct PagedRowsTests {
   }
 
   @Test("a key path that no column is declared for is said, and left out")
-  func undeclared() throws {
+  func undeclared() async throws {
     let fleet = try Fleet(10)
     var query: PagedQuery<Boat>?
     withKnownIssue {
       let order = [KeyPathComparator(\Boat.name.count), KeyPathComparator(\Boat.name)]
-      query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order, options: Fleet.patient)
+      query = PagedQuery(Boat.self, in: fleet.database, sortOrder: order)
     } matching: { issue in
       "\(issue)".contains("Boat cannot be sorted by")
     }
-    #expect(query.map { Array($0.rows) } == (try fleet.boats("name, id")))
+    #expect(await query?.all() == (try fleet.boats("name, id")))
   }
 
   @Test("a column that may be null is sorted with nothing first")
@@ -145,15 +154,14 @@ struct PagedRowsTests {
     let query = PagedQuery(
       Owned.self,
       in: fleet.database,
-      sortOrder: [KeyPathComparator(\.owner)],
-      options: Fleet.patient
+      sortOrder: [KeyPathComparator(\.owner)]
     )
     let expected = try await fleet.database.read { db in
       try Owned.fetchAll(db, sql: "SELECT * FROM boat ORDER BY owner, id")
     }
-    #expect(query.rows.map(\.id) == expected.map(\.id))
+    #expect(await query.all().map(\.id) == expected.map(\.id))
     query.sortOrder = [KeyPathComparator(\.owner, order: .reverse)]
-    #expect(query.rows.map(\.id) == expected.reversed().map(\.id))
+    #expect(await query.all().map(\.id) == expected.reversed().map(\.id))
   }
 
   private struct Owned: PagedRecord, Codable {

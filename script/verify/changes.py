@@ -11,7 +11,8 @@ from .stage import Stage
 #: Names that a Swift file declares.
 DECLARATION = re.compile(r"\b(?:class|struct|enum|protocol|actor|extension|func|var|let|typealias)\s+`?([A-Za-z_]\w{3,})")
 #: Test targets that take longer than a minute as a whole. Of them the suites are run that name what the changed files declare.
-SLOW = ("ScreenTests", "RowanScriptTests", "SequenceTests", "CostTests", "GalleryTests", "RowanWebTests", "RowanDataTests")
+SLOW = ("ScreenTests", "RowanScriptTests", "SequenceTests", "CostTests", "GalleryTests", "RowanWebTests", "RowanDataTests",
+        "RowanPostgresTests")
 #: Suites of slow targets that one run takes at most.
 MOST_SUITES = 12
 

@@ -6,7 +6,7 @@ from .stage import Stage
 
 #: Tests that wait for servers, databases and other programs' writes: beside tests that keep the main actor busy for a minute they
 #: would run out of time, so that they have a process of their own.
-WAITING = r"RowanDataTests|CompanyTests|NotesModelTests|RowanWebTests"
+WAITING = r"RowanDataTests|RowanPostgresTests|CompanyTests|NotesModelTests|RowanWebTests"
 #: Tests that keep the main actor busy: the cost laws, and each screen with a hostile client or in a tab that closes.
 COSTS = r"CostTests|HostileTabTests|ClosedTabTests"
 #: Tests of the engine, which script/sequences runs under AddressSanitizer: in a build that is otherwise the same, so that they need no
@@ -70,7 +70,7 @@ def of_test(paths, environment):
     elsewhere = [] if off("ROWAN_SANITIZER") else [SANITIZED]
     return [
         build(paths),
-        Stage("packages", ["script/bootstrap", "--quiet", "--script"], optional=True),
+        Stage("packages", ["script/bootstrap", "--quiet", "--script", "--postgres"], optional=True),
         Stage("web packages", ["script/bootstrap", "--quiet", "--web-tests"], after=("packages",), optional=True,
               left_out=off("ROWAN_BROWSER_TESTS")),
         lint(paths),

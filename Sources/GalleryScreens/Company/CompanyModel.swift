@@ -11,25 +11,20 @@ import SwiftUI
 final class CompanyModel {
   let query: PagedQuery<CompanyPerson>
   var search = "" { didSet { if search != oldValue { query.filter(CompanyPerson.condition(search)) } } }
-  var selection: CompanyPerson.ID? { didSet { show() } }
+  var selection: CompanyPerson.ID?
   /// The selected person, as in the database.
   private(set) var person: CompanyPerson?
   /// The number of pending writes of the person; the database has an older version until they end.
   @ObservationIgnored private var pendingSaves = 0
 
   init(_ source: CompanySource, search: String = "", selection: CompanyPerson.ID? = nil) {
-    var options = PagedOptions()
-    // Waits for the small sample file, so that a picture shows its rows.
-    if source.isSample { options.patience = .seconds(5) }
     query = PagedQuery(
       file: source.url,
       sortOrder: [KeyPathComparator(\.family)],
-      filter: CompanyPerson.condition(search),
-      options: options
+      filter: CompanyPerson.condition(search)
     )
     self.search = search
     self.selection = selection
-    show()
   }
 
   /// Creates the change log of the file, by which changes of any program are followed.
@@ -37,17 +32,19 @@ final class CompanyModel {
     _ = try? await query.write { try ChangeLog.create(for: CompanyPerson.self, in: $0) }
   }
 
-  /// Updates the selected person from the database.
-  func show() {
-    guard pendingSaves == 0 else { return }
+  /// Updates the selected person from the database. A person who does not match the search remains selected.
+  func show() async {
     guard let selection else {
       person = nil
       return
     }
-    // A selected person who does not match the search remains in the inspector.
-    guard let offset = query.rows.offset(of: selection) else { return }
-    let found = query.rows[offset]
-    if found.id == selection, found != person { person = found }
+    // The previous person is not the selected one.
+    if person?.id != selection { person = nil }
+    guard pendingSaves == 0 else { return }
+    // The query reports a failure; the person that was read last is shown meanwhile.
+    guard let found = try? await query.record(id: selection) else { return }
+    guard pendingSaves == 0, found.id == self.selection, found != person else { return }
+    person = found
   }
 
   /// Writes the changed columns of a person.
@@ -59,7 +56,7 @@ final class CompanyModel {
       // The query reports a failure; the person is then updated from the database.
       _ = try? await query.write { db in _ = try changed.updateChanges(db, from: person) }
       pendingSaves -= 1
-      show()
+      await show()
     }
   }
 }

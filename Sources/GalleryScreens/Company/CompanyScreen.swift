@@ -13,6 +13,12 @@ struct CompanyScreen: View {
     _isInspecting = State(initialValue: selection != nil)
   }
 
+  /// The values on which the shown person depends.
+  private struct Shown: Equatable {
+    let person: CompanyPerson.ID?
+    let rows: PagedRows<CompanyPerson>
+  }
+
   var body: some View {
     VStack(spacing: 0) {
       if let failure = model.query.failure { CompanyNotice(text: failure.description) }
@@ -32,7 +38,7 @@ struct CompanyScreen: View {
     .navigationTitle("Company")
     .inspector(isPresented: $isInspecting) { CompanyDetail(model: model) }
     .onChange(of: model.selection) { _, selection in isInspecting = selection != nil }
-    .onChange(of: model.query.rows) { model.show() }
+    .task(id: Shown(person: model.selection, rows: model.query.rows)) { await model.show() }
     .task { await model.follow() }
   }
 }

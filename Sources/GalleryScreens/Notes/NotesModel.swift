@@ -18,18 +18,11 @@ final class NotesModel {
 
   init(_ storage: NotesStorage) {
     do {
-      query = PagedQuery(in: try storage.open(), sortOrder: [KeyPathComparator(\.place)], options: Self.options)
+      query = PagedQuery(in: try storage.open(), sortOrder: [KeyPathComparator(\.place)])
     } catch {
       query = nil
       problem = "The collection cannot be opened: \(error.localizedDescription)"
     }
-  }
-
-  /// Waits for the query, since the collection is small and belongs to one program.
-  private static var options: PagedOptions {
-    var options = PagedOptions()
-    options.patience = .seconds(5)
-    return options
   }
 
   /// Writes changes to the database and returns whether that succeeded.
@@ -77,8 +70,9 @@ final class NotesModel {
   func move(_ offsets: IndexSet, to target: Int) {
     guard let notes else { return }
     let moved = offsets.filter { $0 < notes.count }.map { notes[$0] }
-    let before = notes.prefix(target).enumerated().last { !offsets.contains($0.offset) }?.element.place
-    let behind = notes.enumerated().dropFirst(target).first { !offsets.contains($0.offset) }?.element.place
+    // The rows beside the target are on the screen.
+    let before = (0..<min(target, notes.count)).last { !offsets.contains($0) }.map { notes[$0].place }
+    let behind = (min(target, notes.count)..<notes.count).first { !offsets.contains($0) }.map { notes[$0].place }
     let low = before ?? (behind ?? 0) - Double(moved.count) - 1
     let high = behind ?? low + Double(moved.count) + 1
     let step = (high - low) / Double(moved.count + 1)
@@ -96,10 +90,9 @@ final class NotesModel {
   }
 
   private func renumber(_ offsets: IndexSet, _ target: Int) {
-    guard let notes else { return }
-    var order = Array(notes)
-    order.move(fromOffsets: offsets, toOffset: target)
     write { db in
+      var order = try CharacterNote.order(Column("place"), Column("id")).fetchAll(db)
+      order.move(fromOffsets: offsets, toOffset: target)
       for (place, note) in order.enumerated() {
         var note = note
         note.place = Double(place)
@@ -112,7 +105,8 @@ final class NotesModel {
   /// Writes the remark of a character.
   func save(_ note: CharacterNote) { write { try note.update($0, columns: ["remark"]) } }
 
-  /// Returns whether a character is in the collection.
+  /// Returns whether a character is known to be in the collection. One that is not in memory is looked for, and the
+  /// query then publishes its rows again.
   func contains(_ codePoint: UInt32) -> Bool { query?.rows.offset(of: Int64(codePoint)) != nil }
 }
 

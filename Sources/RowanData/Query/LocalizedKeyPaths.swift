@@ -1,4 +1,3 @@
-#if Data
 import Foundation
 import RowanFoundation
 
@@ -11,4 +10,3 @@ enum LocalizedKeyPaths {
     ]
   }
 }
-#endif

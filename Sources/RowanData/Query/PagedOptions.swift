@@ -1,4 +1,3 @@
-#if Data
 import Foundation
 
 /// The options by which a `PagedQuery` reads.
@@ -7,11 +6,6 @@ public struct PagedOptions: Sendable {
   public var pageSize = 128
   /// The number of pages in memory.
   public var pageLimit = 24
-  /// The longest wait for a row that is not in memory, before a placeholder is shown.
-  ///
-  /// The wait blocks the main actor; a page that arrives in time is never shown as placeholders. After a database was
-  /// late, there is no wait until it has answered.
-  public var patience: Duration = .milliseconds(12)
   /// The interval of checks for changes by other programs.
   public var pollInterval: Duration = .milliseconds(250)
   /// The most rows whose IDs are listed for an order without an index. A larger table is ordered by as many leading
@@ -24,6 +18,8 @@ public struct PagedOptions: Sendable {
 
 /// Counters of the cost of a `PagedQuery`.
 public struct PagedStatistics: Sendable, Equatable {
+  /// The number of times the main actor waited for a database. Only the synchronous `PagedQuery.write(_:)` waits.
+  public var waits = 0
   /// The number of pages read.
   public var pagesRead = 0
   /// The number of rows in the pages read.
@@ -38,5 +34,7 @@ public struct PagedStatistics: Sendable, Equatable {
   public var misses = 0
   /// The number of times a placeholder or an old row was shown for a row that was not in memory.
   public var placeholders = 0
+
+  /// Creates counters that are zero.
+  public init() {}
 }
-#endif

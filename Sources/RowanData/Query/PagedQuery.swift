@@ -1,24 +1,29 @@
-#if Data
 import Foundation
-import GRDB
 import Observation
-import RowanGraph
 import RowanFoundation
+import RowanGraph
 
-/// The rows of an SQLite table, read on demand for a list or table of millions of rows.
+/// The rows of a database table, read on demand for a list or table of millions of rows.
 ///
 ///     @State private var people = PagedQuery(Person.self, file: url)
 ///
 ///     Table(people.rows, sortOrder: $people.sortOrder) { … }
 ///
 /// A bounded number of pages is in memory. SQL sorts and filters; any position in an indexed order costs one page.
-/// Changes by this program are noticed at once, those by others within the options' poll interval. With a `ChangeLog`,
-/// the list receives the changed rows. The database is read off the main actor.
+/// Changes by this program are noticed at once, those by others within the options' poll interval. With a change log,
+/// the list receives the changed rows.
+///
+/// The main actor never waits for the database: `rows` is empty until the rows were counted, and a row that is not in
+/// memory is a placeholder until it was read. The test kit's `settle` waits for such reads.
 @MainActor
 @Observable
-public final class PagedQuery<Record: PagedRecord> {
+public final class PagedQuery<Record: PagedRow> {
   /// The rows. Every change of them sets another value.
-  public private(set) var rows: PagedRows<Record>
+  public var rows: PagedRows<Record> {
+    source.waiters.note(isReading: source.isReading)
+    return snapshot
+  }
+  private var snapshot: PagedRows<Record>
   /// The sort order. Comparators refer to the columns of `Record.sortColumns` by key path; others are ignored, with an
   /// issue reported.
   public var sortOrder: [KeyPathComparator<Record>] { didSet { ask() } }
@@ -30,80 +35,36 @@ public final class PagedQuery<Record: PagedRecord> {
   /// Whether the database has been opened and the rows counted.
   public private(set) var isLoaded = false
 
-  @ObservationIgnored private var filter: SQL?
+  @ObservationIgnored private var filter: (any RowFilter)?
   @ObservationIgnored let source: PagedSource<Record>
-  @ObservationIgnored private let options: PagedOptions
+  @ObservationIgnored private var lookUps: [Record.ID: [CheckedContinuation<Int?, Never>]] = [:]
 
-  /// Creates a query for a table of an open database.
-  ///
-  /// - Parameters:
-  ///   - record: The record's type.
-  ///   - database: The database.
-  ///   - sortOrder: The initial order.
-  ///   - filter: An SQL expression that shown rows satisfy, or `nil` for all rows.
-  ///   - options: The options of reading.
-  public convenience init(
-    _ record: Record.Type = Record.self,
-    in database: any DatabaseWriter,
-    sortOrder: [KeyPathComparator<Record>] = [],
-    filter: SQL? = nil,
-    options: PagedOptions = PagedOptions()
+  /// Creates a query for the rows of a store.
+  package init(
+    store: any RowStore<Record>,
+    sortOrder: [KeyPathComparator<Record>],
+    filter: (any RowFilter)?,
+    options: PagedOptions
   ) {
-    self.init(sortOrder, filter, options) { PagedDatabase(database, table: Record.databaseTableName) }
-  }
-
-  /// Creates a query for a table of a database file.
-  ///
-  /// The file is opened off the main actor. A file that is missing, locked or damaged sets `failure`, and is opened as
-  /// soon as possible.
-  ///
-  /// - Parameters:
-  ///   - record: The record's type.
-  ///   - file: The location of the file.
-  ///   - sortOrder: The initial order.
-  ///   - filter: An SQL expression that shown rows satisfy, or `nil` for all rows.
-  ///   - options: The options of reading.
-  public convenience init(
-    _ record: Record.Type = Record.self,
-    file: URL,
-    sortOrder: [KeyPathComparator<Record>] = [],
-    filter: SQL? = nil,
-    options: PagedOptions = PagedOptions()
-  ) {
-    let path = file.path
-    self.init(sortOrder, filter, options) { try PagedDatabase.opening(path, table: Record.databaseTableName) }
-  }
-
-  private init(
-    _ sortOrder: [KeyPathComparator<Record>],
-    _ filter: SQL?,
-    _ options: PagedOptions,
-    _ open: @escaping @Sendable () throws -> PagedDatabase
-  ) {
-    self.options = options
     self.sortOrder = sortOrder
     self.filter = filter
-    let bell = QueryNotifier<Record>()
-    let request = PagedRequest(terms: Self.terms(sortOrder), filter: filter)
-    source = PagedSource(request: request, options: options, open: open) {
-      Task { @MainActor in bell.query?.takeNews() }
+    source = PagedSource(store: store, options: options)
+    snapshot = PagedRows(source: source, version: 0, count: 0)
+    source.start(request)
+    // The task reports issues where the query was created.
+    Task { [weak self, news = source.news] in
+      for await _ in news { self?.takeNews() }
     }
-    rows = PagedRows(source: source, version: 0, count: 0)
-    bell.query = self
-    wait { source.reader.start(done: $0) }
   }
 
-  /// Sets the filter.
-  ///
-  /// The IDs of the matching rows are listed off the main actor, at eight bytes each. A listing is cancelled when
-  /// another one starts.
-  ///
-  /// - Parameter filter: An SQL expression that shown rows satisfy, such as `"salary > \(limit)"`, or `nil` for all
-  ///   rows.
-  public func filter(_ filter: SQL?) {
+  /// Sets the filter, in the language of the store.
+  package func select(_ filter: (any RowFilter)?) {
     self.filter = filter
     ask()
   }
+
+  /// The store of the rows.
+  package var store: any RowStore<Record> { source.store }
 
   /// The cost of the query so far.
   public var statistics: PagedStatistics { source.statistics }
@@ -111,20 +72,12 @@ public final class PagedQuery<Record: PagedRecord> {
   // MARK: Reading
 
   private func ask() {
-    let request = PagedRequest(terms: Self.terms(sortOrder), filter: filter)
-    wait { source.reader.ask(request, done: $0) }
-  }
-
-  /// Starts a read, and waits for up to `patience`, so that a fast result is shown at once.
-  private func wait(_ start: (DispatchSemaphore) -> Void) {
-    let done = DispatchSemaphore(value: 0)
-    start(done)
-    if options.patience > .zero {
-      let time = DispatchTimeInterval.nanoseconds(Int(clamping: Int64(options.patience / .nanoseconds(1))))
-      _ = done.wait(timeout: .now() + time)
-    }
+    source.ask(request)
+    source.waiters.begin()
     takeNews()
   }
+
+  private var request: PagedRequest { PagedRequest(terms: Self.terms(sortOrder), filter: filter) }
 
   private static func terms(_ comparators: [KeyPathComparator<Record>]) -> [SortTerm] {
     var known: Set<String> = []
@@ -146,106 +99,78 @@ public final class PagedQuery<Record: PagedRecord> {
       )
     }
   }
-
-  /// Publishes the results of the reader.
-  func takeNews() {
+  /// Publishes the results of the store.
+  package func takeNews() {
     let news = source.takeAll()
     if let version = news.version {
       let current = source.current
-      rows = PagedRows(source: source, version: version, count: current.count)
-      if !isLoaded { isLoaded = true }
+      snapshot = PagedRows(source: source, version: version, count: current.count)
+      if news.isRead, !isLoaded { isLoaded = true }
     }
     if let isListing = news.isListing, isListing != isSearching { isSearching = isListing }
     for failure in news.failures { IssueOnce.report(failure.description) }
     if let last = news.failures.last, !news.isRecovered {
       if failure != last { failure = last }
-    } else if news.isRecovered || news.version != nil, failure != nil {
+    } else if news.isRecovered || news.isRead, failure != nil {
       failure = nil
     }
+    for (id, offset) in news.offsets {
+      for waiting in lookUps.removeValue(forKey: id) ?? [] { waiting.resume(returning: offset) }
+    }
+    if !source.isReading { source.waiters.end() }
   }
 
-  /// Waits until all pending work is done and published: changes, listings, and the search for landmarks.
+  /// Waits until all pending work is done and published: reads, changes, listings, and the search for landmarks.
   public func settle() async {
-    await withCheckedContinuation { continuation in source.reader.check { continuation.resume() } }
-    await source.finishReading()
+    await source.store.check()
+    await source.store.finish()
     takeNews()
   }
 
-  // MARK: Writing
-
-  /// Writes to the database off the main actor, and returns when the rows reflect the changes.
+  /// Reads rows.
   ///
-  /// - Parameter updates: The writes, in one transaction.
-  /// - Returns: The result of `updates`.
-  /// - Throws: `PagedFailure`, or `CancellationError` if the task was cancelled.
-  @discardableResult
-  public func write<Result: Sendable>(
-    _ updates: @escaping @Sendable (Database) throws -> Result
-  ) async throws -> Result {
-    do {
-      let result = try await source.write(updates)
-      await settleChanges()
-      return result
-    } catch let error as CancellationError {
-      // The cancellation of a task is no failure of the database.
-      throw error
-    } catch {
-      let known = source.failure(error, "Writing")
-      IssueOnce.report(known.description)
-      throw known
-    }
-  }
-
-  /// Writes to the database on the main actor, and returns when the rows reflect the changes.
+  /// The offsets are those of the database when it is read, which can have changed since `rows` was published.
   ///
-  /// It blocks on the disk. Use it for a gesture's change in a small database, if the list must reflect the change
-  /// before the gesture ends.
-  ///
-  /// - Parameter updates: The writes, in one transaction.
-  /// - Returns: The result of `updates`.
+  /// - Parameter range: The offsets; those beyond the last row are left out.
+  /// - Returns: The rows in order, with placeholders for those that cannot be decoded.
   /// - Throws: `PagedFailure`.
-  @discardableResult
-  public func write<Result>(_ updates: (Database) throws -> Result) throws -> Result {
-    do {
-      let result = try source.write(updates)
-      takeNews()
-      return result
-    } catch {
-      let known = source.failure(error, "Writing")
-      IssueOnce.report(known.description)
-      throw known
+  public func records(_ range: Range<Int>) async throws -> [Record] {
+    do { return try await source.store.records(range) } catch { throw known(error, "Reading rows") }
+  }
+
+  /// Reads the row with an ID, whether the filter includes it or not.
+  ///
+  /// - Parameter id: The ID.
+  /// - Returns: The row, or `nil` if there is none.
+  /// - Throws: `PagedFailure`.
+  public func record(id: Record.ID) async throws -> Record? {
+    do { return try await source.store.record(id: id) } catch { throw known(error, "Reading a row") }
+  }
+
+  /// Returns the offset of the row with an ID, found by its key.
+  ///
+  /// - Parameter id: The ID.
+  /// - Returns: The offset, or `nil` if there is no such row, the filter excludes it, or the database cannot be read.
+  public func offset(of id: Record.ID) async -> Int? {
+    await withCheckedContinuation { continuation in
+      lookUps[id, default: []].append(continuation)
+      source.lookUp(id)
     }
   }
 
-  private func settleChanges() async {
-    await withCheckedContinuation { continuation in source.reader.check { continuation.resume() } }
+  /// Returns an error of an action as a failure, and reports it.
+  package func known(_ error: any Error, _ action: String) -> any Error {
+    // The cancellation of a task is no failure of the database.
+    if error is CancellationError { return error }
+    let failure = source.store.failure(error, action)
+    // Another writer's change is no mistake.
+    if failure.kind != .conflict { IssueOnce.report(failure.description) }
+    return failure
+  }
+
+  /// Checks for changes, and returns when they are published.
+  package func settleChanges() async {
+    await source.store.check()
     takeNews()
   }
 }
-
-extension PagedQuery where Record: PersistableRecord {
-  /// Updates the row of a record.
-  ///
-  /// - Throws: `PagedFailure`.
-  public func update(_ record: Record) async throws { try await write { try record.update($0) } }
-
-  /// Inserts a record.
-  ///
-  /// - Throws: `PagedFailure`.
-  public func insert(_ record: Record) async throws { try await write { try record.insert($0) } }
-
-  /// Deletes the record with an ID, if there is one.
-  ///
-  /// - Throws: `PagedFailure`.
-  public func delete(id: Record.ID) async throws {
-    _ = try await write { db in try Record.deleteOne(db, key: id) }
-  }
-}
-
-/// A weak reference by which a source notifies its query.
-@MainActor
-private final class QueryNotifier<Record: PagedRecord> {
-  weak var query: PagedQuery<Record>?
-  nonisolated init() {}
-}
-#endif

@@ -7,66 +7,6 @@ import GRDB
 /// The table must have row IDs: it is neither a view nor `WITHOUT ROWID`. A `Codable` record reports a missing column,
 /// or one of another type, as an error. A hand-written `init(row:)` should use `row.decode(forColumn:)`, since the
 /// subscript traps.
-public protocol PagedRecord: FetchableRecord, TableRecord, Identifiable, Sendable
-where ID: DatabaseValueConvertible & Sendable {
-  /// The columns that can be sorted, with the key paths that comparators use for them.
-  static var sortColumns: [PagedColumn<Self>] { get }
-
-  /// Returns the record that is shown for a row that has not been read.
-  ///
-  /// - Parameter offset: The offset of the row. The ID must be unique to the offset and used by no row, such as `-1 -
-  ///   offset` if IDs are positive numbers.
-  static func placeholder(at offset: Int) -> Self
-}
-
-/// A column by which a table can be sorted.
-///
-/// SQL determines the order, whatever comparator is used: numbers by value, strings by `collation`. It is fast with an
-/// index over the column that has the same collation.
-public struct PagedColumn<Record>: Sendable {
-  /// The comparison of strings.
-  public enum Collation: String, Sendable {
-    /// Compares byte by byte.
-    case binary = "BINARY"
-    /// Compares as `binary`, ignoring the case of the letters A to Z.
-    case noCase = "NOCASE"
-  }
-
-  /// The name of the column.
-  public let name: String
-  /// The comparison of strings in the column.
-  public let collation: Collation
-  private let keyPaths: [PartialKeyPath<Record> & Sendable]
-
-  /// Creates a column for a key path.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the column.
-  ///   - keyPath: The key path of comparators for the column.
-  ///   - collation: The comparison of strings.
-  public init<Value>(
-    _ name: String,
-    _ keyPath: KeyPath<Record, Value> & Sendable,
-    collation: Collation = .binary
-  ) {
-    self.name = name
-    self.collation = collation
-    keyPaths = [keyPath]
-  }
-
-  /// Creates a column of strings for a key path, including comparators with localized comparison.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the column.
-  ///   - keyPath: The key path of comparators for the column.
-  ///   - collation: The comparison of strings.
-  public init(_ name: String, _ keyPath: KeyPath<Record, String> & Sendable, collation: Collation = .binary) {
-    self.name = name
-    self.collation = collation
-    // A comparator of strings may identify the column by another key path.
-    keyPaths = [keyPath] + LocalizedKeyPaths.of(keyPath)
-  }
-
-  func isMeant(by keyPath: PartialKeyPath<Record>) -> Bool { keyPaths.contains { $0 == keyPath } }
-}
+public protocol PagedRecord: PagedRow, FetchableRecord, TableRecord
+where ID: DatabaseValueConvertible {}
 #endif

@@ -1,14 +1,13 @@
-#if Data
 import RowanGraph
 
 /// A snapshot of the rows of a `PagedQuery`: a collection that reads pages on demand.
 ///
-/// If the database takes longer than the options' `patience`, the row's last known value or a placeholder is returned
-/// until the row has been read. A list or table that receives the next snapshot of the same query gets the changes
-/// between them, without reading rows.
+/// No access waits for the database. For a row that is not in memory, its last known value or a placeholder is returned
+/// until the row has been read; the query then publishes another snapshot. A list or table that receives the next
+/// snapshot of the same query gets the changes between them, without reading rows.
 ///
-/// Enumerating the rows reads the whole table page by page.
-public struct PagedRows<Record: PagedRecord>: RandomAccessCollection, Equatable, Sendable {
+/// Enumerating the rows returns placeholders for most rows of a large table; `PagedQuery.records(_:)` reads them.
+public struct PagedRows<Record: PagedRow>: RandomAccessCollection, Equatable, Sendable {
   let source: PagedSource<Record>
   let version: Int
   /// The number of rows, which needs no reading.
@@ -30,15 +29,17 @@ public struct PagedRows<Record: PagedRecord>: RandomAccessCollection, Equatable,
     left.source === right.source && left.version == right.version
   }
 
-  /// Returns the offset of the row with an ID, found by its key.
+  /// Returns the offset of the row with an ID if it is known without reading the database.
   ///
-  /// The database may contain changes that this snapshot does not; compare the row at the returned offset.
+  /// Otherwise the row is looked for, and the query publishes another snapshot when its offset is known.
+  /// `PagedQuery.offset(of:)` waits for it. The database may contain changes that this snapshot does not; compare the
+  /// row at the returned offset.
   ///
   /// - Parameter id: The ID.
-  /// - Returns: The offset, or `nil` if there is no such row, the filter excludes it, or the database does not answer
-  ///   within `patience` or 250 milliseconds, whichever is longer.
+  /// - Returns: The offset, or `nil` if it is unknown, there is no such row, or the filter excludes it.
+  /// - Complexity: O(*n*) in the number of rows in memory.
   public func offset(of id: Record.ID) -> Int? {
-    source.reader.offset(ofID: id).flatMap { $0 >= 0 && $0 < count ? $0 : nil }
+    source.offset(ofID: id).flatMap { $0 >= 0 && $0 < count ? $0 : nil }
   }
 }
 
@@ -51,4 +52,3 @@ extension PagedRows: ChangeReportingCollection {
   /// Returns the offset of the row with an ID; see `offset(of:)`.
   package func offset(ofID id: AnyHashable) -> Int? { (id.base as? Record.ID).flatMap { offset(of: $0) } }
 }
-#endif

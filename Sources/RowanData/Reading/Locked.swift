@@ -1,18 +1,16 @@
-#if Data
 import Foundation
 
 /// A value protected by a lock.
-final class Locked<Value>: @unchecked Sendable {
+package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 
   /// Calls a closure with exclusive access to the value. The closure must be short and call no other code.
-  func with<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  package func with<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
     return try body(&value)
   }
 }
-#endif

@@ -1,13 +1,21 @@
-#if Data
 import Foundation
 import RowanGraph
 
 /// Consecutive rows that have been read.
-struct Page<Record: Sendable>: Sendable {
-  var start: Int
-  var records: [Record]
+package struct Page<Record: Sendable>: Sendable {
+  /// The offset of the first row.
+  package var start: Int
+  /// The rows.
+  package var records: [Record]
 
-  var range: Range<Int> { start..<start + records.count }
+  /// The offsets of the rows.
+  package var range: Range<Int> { start..<start + records.count }
+
+  /// Creates a page.
+  package init(start: Int, records: [Record]) {
+    self.start = start
+    self.records = records
+  }
 }
 
 /// A cache of pages with a bound on their number. The least recently used page is removed first.
@@ -46,6 +54,16 @@ struct PageCache<Record: Sendable>: Sendable {
     uses += 1
     held[place].lastUse = uses
     return held[place].page.records[offset - held[place].page.start]
+  }
+
+  /// Returns the offset of a record that is cached, or `nil`.
+  ///
+  /// - Complexity: O(*n*) in the number of cached rows.
+  func offset(where isWanted: (Record) -> Bool) -> Int? {
+    for held in held {
+      if let place = held.page.records.firstIndex(where: isWanted) { return held.page.start + place }
+    }
+    return nil
   }
 
   /// Returns the range to read for an offset that is not cached: the part of its page that is not cached.
@@ -115,4 +133,3 @@ struct PageCache<Record: Sendable>: Sendable {
     return result
   }
 }
-#endif

@@ -1,31 +1,23 @@
-#if Data
 import Foundation
-import GRDB
 import RowanGraph
 
-private enum Look<Record> {
-  case found(Record)
-  case missing(DispatchSemaphore?)
-}
-
-/// The rows of a query that are in memory, between the list on the main actor and the reader of the database.
+/// The rows of a query that are in memory, between the list on the main actor and the store.
 ///
 /// Rows are requested, and results applied, on the main actor; access from other threads is safe and returns the rows
-/// in memory. A missing row is awaited for up to `patience`; after a timeout there is no wait until the database
-/// answers.
-final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
-  typealias Reader = PageReader<Record>
-
+/// in memory. No function waits: a missing row is requested, and its last known value or a placeholder returned.
+final class PagedSource<Record: PagedRow>: @unchecked Sendable {
   /// The changes for observers of the query.
   struct News {
     var version: Int?
+    /// Whether rows have been counted.
+    var isRead = false
+    var offsets: [Record.ID: Int?] = [:]
     var failures: [PagedFailure] = []
     var isRecovered = false
     var isListing: Bool?
   }
 
   private struct Board {
-    var state = 0
     var version = 0
     var count = 0
     var cache: PageCache<Record>
@@ -33,45 +25,71 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
     var last: PageCache<Record>
     /// The change that led to each version; `nil` if it is unknown.
     var history: [(version: Int, change: CollectionChange?)] = []
-    var requests: [Range<Int>: DispatchSemaphore] = [:]
+    /// The ranges that the store is reading.
+    var requests: Set<Range<Int>> = []
+    /// The number of starts and other requests that the store has not answered.
+    var unanswered = 0
+    var offsets = OffsetMemory<Record.ID>()
     /// The offsets for which another record is shown until the row is read.
     var awaited = IndexSet()
     var seen = 0
     var isForward = true
-    var isLate = false
     var isFailing = false
-    var inbox: [Reader.Delivery] = []
+    var inbox: [RowDelivery<Record>] = []
   }
 
   private static var rememberedVersions: Int { 64 }
 
   private let options: PagedOptions
   private let board: Locked<Board>
-  /// Set once, before the source is shared.
-  private(set) var reader: Reader!
+  let store: any RowStore<Record>
+  /// The scenes that show the rows.
+  let waiters = ReadWaiters()
+  /// A value for each time that results wait for `takeAll()`. It ends with the source.
+  let news: AsyncStream<Void>
+  private let bell: AsyncStream<Void>.Continuation
 
-  init(
-    request: PagedRequest,
-    options: PagedOptions,
-    open: @escaping @Sendable () throws -> PagedDatabase,
-    news: @escaping @Sendable () -> Void
-  ) {
+  /// Creates a source without rows.
+  ///
+  /// - Parameters:
+  ///   - store: The store, which is not started.
+  ///   - options: The options of reading.
+  init(store: any RowStore<Record>, options: PagedOptions) {
     self.options = options
+    self.store = store
+    (news, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     let cache = PageCache<Record>(size: options.pageSize, limit: options.pageLimit)
-    let board = Locked(Board(cache: cache, last: cache))
-    self.board = board
-    reader = Reader(request: request, options: options, open: open) { delivery in
+    board = Locked(Board(cache: cache, last: cache))
+  }
+
+  deinit { bell.finish() }
+
+  /// Starts the store.
+  func start(_ request: PagedRequest) {
+    board.with { $0.unanswered += 1 }
+    store.start(request) { [board, bell] delivery in
       let isFirst = board.with {
         $0.inbox.append(delivery)
         return $0.inbox.count == 1
       }
-      if isFirst { news() }
+      if isFirst { bell.yield() }
     }
+  }
+
+  /// Requests other rows, or the rows in another order.
+  func ask(_ request: PagedRequest) {
+    board.with { $0.unanswered += 1 }
+    store.ask(request)
+  }
+
+  /// Whether requested rows or offsets have not been read.
+  var isReading: Bool {
+    board.with { !$0.requests.isEmpty || $0.unanswered > 0 || $0.offsets.isSearching || !$0.inbox.isEmpty }
   }
 
   var statistics: PagedStatistics {
     let held = board.with { $0.cache.pageCount + $0.last.pageCount }
-    return reader.statistics.with {
+    return store.statistics.with {
       $0.pagesHeld = held
       return $0
     }
@@ -81,40 +99,58 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
 
   /// Returns the row at an offset, or a substitute: the previous row or a placeholder.
   func record(at offset: Int, version: Int) -> Record {
-    let look: Look<Record> = board.with { board in
+    var isMissing = false
+    defer { if isMissing { noteReading() } }
+    return board.with { board in
       note(offset, &board)
+      if !board.cache.contains(offset) { takePages(&board) }
       if let record = board.cache.record(at: offset) {
         readAhead(of: offset, &board)
-        return .found(record)
+        return record
       }
-      guard version == board.version, offset < board.count, !board.isFailing else { return .missing(nil) }
-      reader.statistics.with { $0.misses += 1 }
-      let known = board.requests.first { $0.key.contains(offset) }?.value
-      let request = known ?? request(board.cache.gap(around: offset, count: board.count), isAhead: false, &board)
-      return .missing(board.isLate ? nil : request)
+      store.statistics.with {
+        $0.misses += 1
+        $0.placeholders += 1
+      }
+      if version == board.version, offset < board.count, !board.isFailing,
+        !board.requests.contains(where: { $0.contains(offset) })
+      {
+        request(board.cache.gap(around: offset, count: board.count), isAhead: false, &board)
+      }
+      isMissing = true
+      board.awaited.insert(offset)
+      return board.last.record(at: offset) ?? Record.placeholder(at: offset)
     }
-    switch look {
-    case .found(let record): return record
-    case .missing(let request):
-      if let request, options.patience > .zero {
-        let time = DispatchTimeInterval.nanoseconds(Int(clamping: Int64(options.patience / .nanoseconds(1))))
-        _ = request.wait(timeout: .now() + time)
-        takePages()
-      }
-      return board.with { board in
-        if let record = board.cache.record(at: offset) { return record }
-        board.isLate = true
-        board.awaited.insert(offset)
-        reader.statistics.with { $0.placeholders += 1 }
-        return board.last.record(at: offset) ?? Record.placeholder(at: offset)
-      }
+  }
+
+  /// Returns the offset of the row with an ID if it is known, and looks for it otherwise.
+  func offset(ofID id: Record.ID) -> Int? {
+    defer { noteReading() }
+    return board.with { board in
+      if let known = board.offsets.known(id) { return known }
+      if let place = board.cache.offset(where: { $0.id == id }) { return place }
+      if !board.isFailing { lookUp(id, &board) }
+      return nil
     }
+  }
+
+  /// Lets the scenes wait for pending reads.
+  private func noteReading() {
+    guard MainActorCheck.isOnMainActor, isReading else { return }
+    MainActor.assumeIsolated { waiters.begin() }
+  }
+
+  /// Looks for the row with an ID, whose offset is then among the news.
+  func lookUp(_ id: Record.ID) { board.with { lookUp(id, &$0) } }
+
+  private func lookUp(_ id: Record.ID, _ board: inout Board) {
+    if board.offsets.beginSearch(id) { store.lookUp(id) }
   }
 
   private func note(_ offset: Int, _ board: inout Board) {
     if offset != board.seen { board.isForward = offset > board.seen }
     board.seen = offset
-    reader.focus.with { focus in
+    store.focus.with { focus in
       let isNear = offset >= focus.lowerBound - 64 && offset < focus.upperBound + 64
       // The visible range is estimated by the recently requested rows.
       guard isNear, !focus.isEmpty else { return focus = offset..<offset + 1 }
@@ -124,12 +160,9 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
     }
   }
 
-  private func request(_ range: Range<Int>, isAhead: Bool, _ board: inout Board) -> DispatchSemaphore? {
-    guard !range.isEmpty else { return nil }
-    let done = DispatchSemaphore(value: 0)
-    board.requests[range] = done
-    reader.load(range, isAhead: isAhead, done: done)
-    return done
+  private func request(_ range: Range<Int>, isAhead: Bool, _ board: inout Board) {
+    guard !range.isEmpty, board.requests.insert(range).inserted else { return }
+    store.load(range, isAhead: isAhead)
   }
 
   /// Requests the next page in the direction of scrolling, when the end of the current one is near.
@@ -138,34 +171,31 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
     let next = board.isForward ? page.upperBound : page.lowerBound - 1
     let distance = board.isForward ? page.upperBound - offset : offset - page.lowerBound
     guard distance <= options.pageSize / 2, next >= 0, next < board.count, !board.cache.contains(next),
-      !board.requests.keys.contains(where: { $0.contains(next) })
+      !board.requests.contains(where: { $0.contains(next) })
     else { return }
-    _ = request(board.cache.gap(around: next, count: board.count), isAhead: true, &board)
+    request(board.cache.gap(around: next, count: board.count), isAhead: true, &board)
   }
 
   // MARK: Deliveries
 
-  /// Applies pages of the current state. Changes for the list wait for its update.
-  private func takePages() {
-    board.with { board in
-      while let first = board.inbox.first {
-        switch first {
-        case .page(let page, let wanted):
-          if board.awaited.intersects(integersIn: page.range) { return }
-          board.inbox.removeFirst()
-          board.requests[wanted] = nil
-          board.isLate = false
-          board.cache.insert(page)
-        case .skipped(let range):
-          board.inbox.removeFirst()
-          board.requests[range] = nil
-        case .state, .failed, .unreadable, .recovered, .isListing: return
-        }
+  /// Applies pages of the current state that have arrived. Changes for the list wait for its update.
+  private func takePages(_ board: inout Board) {
+    while let first = board.inbox.first {
+      switch first {
+      case .page(let page, let wanted):
+        if board.awaited.intersects(integersIn: page.range) { return }
+        board.inbox.removeFirst()
+        board.requests.remove(wanted)
+        board.cache.insert(page)
+      case .skipped(let range):
+        board.inbox.removeFirst()
+        board.requests.remove(range)
+      default: return
       }
     }
   }
 
-  /// Applies all results of the reader, and returns the changes for observers.
+  /// Applies all results of the store, and returns the changes for observers.
   func takeAll() -> News {
     board.with { board in
       var news = News()
@@ -175,25 +205,23 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
     }
   }
 
-  private func take(_ delivery: Reader.Delivery, _ board: inout Board, _ news: inout News) {
+  private func take(_ delivery: RowDelivery<Record>, _ board: inout Board, _ news: inout News) {
     switch delivery {
     case .page(let page, let wanted):
-      board.requests[wanted] = nil
-      board.isLate = false
+      board.requests.remove(wanted)
       board.cache.insert(page)
       let came = board.awaited.intersection(IndexSet(integersIn: page.range))
       guard !came.isEmpty else { return }
       board.awaited.subtract(came)
       advance(CollectionChange(updated: came), &board, &news)
     case .skipped(let range):
-      board.requests[range] = nil
-      board.isLate = false
-    case .state(let state, let count, let change, let isOtherRequest, let pages):
-      board.state = state
+      board.requests.remove(range)
+    case .state(let count, let change, let isOtherRequest, let pages):
+      news.isRead = true
       board.count = count
-      board.requests = [:]
-      board.isLate = false
+      board.requests = []
       board.isFailing = false
+      board.offsets.apply(change)
       if var change {
         board.cache.apply(change)
         // Rows that are still awaited are requested again, at their new offsets.
@@ -207,6 +235,12 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
       }
       board.awaited = []
       for page in pages { board.cache.insert(page) }
+    case .offset(let id, let offset):
+      board.offsets.endSearch(id, at: offset)
+      news.offsets[id] = .some(offset)
+      // Whoever asked for the offset asks again.
+      advance(CollectionChange(), &board, &news)
+    case .answered: board.unanswered -= 1
     case .failed(let failure):
       board.isFailing = true
       news.failures.append(failure)
@@ -246,36 +280,4 @@ final class PagedSource<Record: PagedRecord>: @unchecked Sendable {
       return changes.count == steps.count ? changes : nil
     }
   }
-
-  // MARK: Writing
-
-  /// Writes to the reader's database.
-  func write<Result: Sendable>(_ updates: @escaping @Sendable (Database) throws -> Result) async throws -> Result {
-    let database = try await withCheckedThrowingContinuation { continuation in
-      reader.queue.async { continuation.resume(with: Swift.Result { try self.reader.opened() }) }
-    }
-    return try await database.connection.write(updates)
-  }
-
-  /// Writes, and waits until the changes are delivered.
-  func write<Result>(_ updates: (Database) throws -> Result) throws -> Result {
-    let database = try reader.queue.sync { try reader.opened() }
-    let result = try database.connection.write(updates)
-    reader.checkNow()
-    return result
-  }
-
-  func failure(_ error: any Error, _ action: String) -> PagedFailure { reader.failure(error, action) }
-
-  /// Waits until the reader has no pending work.
-  func finishReading() async {
-    while true {
-      let isIdle = await withCheckedContinuation { continuation in
-        reader.queue.async { continuation.resume(returning: self.reader.isIdle) }
-      }
-      if isIdle { return }
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-  }
 }
-#endif

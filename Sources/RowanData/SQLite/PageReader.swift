@@ -3,12 +3,11 @@ import Foundation
 import GRDB
 import RowanGraph
 
-/// The part of a query that reads the database, off the main actor.
+/// The store of a table of an SQLite database, which is read off the main actor.
 ///
 /// All state that is not locked belongs to `queue`. Each read of the database first applies the changes since the
-/// previous one, so that offsets, rows and count are consistent; `state` counts the changes. Results are delivered in
-/// order.
-final class PageReader<Record: PagedRecord>: @unchecked Sendable {
+/// previous one, so that offsets, rows and count are consistent. Results are delivered in order.
+final class PageReader<Record: PagedRecord>: RowStore, @unchecked Sendable {
   /// The most changes that are applied; beyond it the rows are read again.
   static var followedChanges: Int { 8192 }
 
@@ -19,37 +18,31 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
   /// The range of offsets that the list shows.
   var focus: Locked<Range<Int>> { fetch.focus }
   private let open: @Sendable () throws -> PagedDatabase
-  private let deliver: @Sendable (Delivery) -> Void
+  var deliver: @Sendable (RowDelivery<Record>) -> Void = { _ in }
 
-  private var database: PagedDatabase?
-  private var request: PagedRequest
-  private var order: (any RowOrder)?
+  var database: PagedDatabase?
+  var request = PagedRequest()
+  var order: (any RowOrder)?
   private var mark: Int64?
-  private var state = 0
-  private var isPreparing = false
+  var isPreparing = false
   private var isFailing = false
   private var needsReset = false
-  private var listing: Task<Void, Never>?
+  var listing: Task<Void, Never>?
   private var ticket = 0
+  /// Whether the running listing ends with `answered`.
+  private var isListingAsked = false
   private var timer: (any DispatchSourceTimer)?
   /// Whether the next rows are those of another order or filter.
-  private var isOtherRequest = false
+  var isOtherRequest = false
   /// The number of polls between retries of a failed read, and the number left.
   private var pause = 1
   private var rest = 1
   private static var longestPause: Int { 8 }
 
-  init(
-    request: PagedRequest,
-    options: PagedOptions,
-    open: @escaping @Sendable () throws -> PagedDatabase,
-    deliver: @escaping @Sendable (Delivery) -> Void
-  ) {
-    self.request = request
+  init(options: PagedOptions, open: @escaping @Sendable () throws -> PagedDatabase) {
     self.options = options
     fetch = PageFetch(options: options, statistics: Locked(PagedStatistics()), focus: Locked(0..<0))
     self.open = open
-    self.deliver = deliver
   }
 
   deinit {
@@ -57,81 +50,16 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     listing?.cancel()
   }
 
-  // MARK: Requests of the query
-
-  /// Opens the database, and observes it from then on. `done` is signaled when rows or a failure are delivered.
-  func start(done: DispatchSemaphore) {
-    queue.async { [weak self] in
-      self?.startPolling()
-      self?.establish(done)
-    }
-  }
-
-  /// Reads other rows, or in another order.
-  func ask(_ request: PagedRequest, done: DispatchSemaphore) {
-    queue.async { [weak self] in
-      self?.request = request
-      self?.isOtherRequest = true
-      self?.establish(done)
-    }
-  }
-
-  /// Reads a page. A page that is read ahead is skipped if it is no longer near the visible rows.
-  func load(_ range: Range<Int>, isAhead: Bool, done: DispatchSemaphore) {
-    queue.async { [weak self] in
-      self?.load(range, isAhead: isAhead)
-      done.signal()
-    }
-  }
-
-  /// Checks for changes.
-  func check(done: (@Sendable () -> Void)? = nil) {
-    queue.async { [weak self] in
-      self?.catchUp()
-      done?()
-    }
-  }
-
-  /// Checks for changes, and returns when they are delivered.
-  func checkNow() { queue.sync { catchUp() } }
-
-  /// Returns the offset of the row with an ID, or `nil` if there is none or the database takes too long.
-  func offset(ofID id: Record.ID) -> Int? {
-    let found = Locked<Int?>(nil)
-    let done = DispatchSemaphore(value: 0)
-    let id = id.databaseValue
-    queue.async { [weak self] in
-      let offset = self?.offset(ofID: id)
-      found.with { $0 = offset }
-      done.signal()
-    }
-    let limit = max(options.patience, Self.lookUpTime)
-    _ = done.wait(timeout: .now() + .nanoseconds(Int(clamping: Int64(limit / .nanoseconds(1)))))
-    return found.with { $0 }
-  }
-
-  /// The shortest time limit of `offset(ofID:)`.
-  private static var lookUpTime: Duration { .milliseconds(250) }
-
-  private func offset(ofID id: DatabaseValue) -> Int? {
-    guard let database else { return nil }
-    return try? database.connection.read { db in
-      guard let row = try database.row(ofID: id, db) else { return nil }
-      return try order?.offset(ofRow: row, db)
-    }
-  }
-
-  /// Whether no listing or preparation is pending. On `queue`.
-  var isIdle: Bool { listing == nil && !isPreparing }
-
   // MARK: Orders
 
-  private func establish(_ done: DispatchSemaphore? = nil) {
+  /// Reads the first rows of the request. If it was asked for, `answered` is delivered when it ends.
+  func establish(isAsked: Bool = false) {
+    if listing != nil, isListingAsked { deliver(.answered) }
     listing?.cancel()
     listing = nil
     ticket += 1
     do {
-      let database = try opened()
+      let database = try openedDatabase()
       let isListed = try database.connection.read { db in
         try database.checkTable(for: Record.self, db)
         mark = try ChangeLog.latest(of: database.table, db)
@@ -143,20 +71,20 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
         adopt(order, nil, try fetch.pages(of: order, db))
         return false
       }
-      if isListed { return list(database, done) }
+      if isListed { return list(database, isAsked: isAsked) }
       deliver(.isListing(false))
       succeed()
     } catch {
       fail(error, "Reading rows")
     }
-    done?.signal()
+    if isAsked { deliver(.answered) }
   }
 
   /// Returns the database, opening it on first use. On `queue`.
-  func opened() throws -> PagedDatabase {
+  func openedDatabase() throws -> PagedDatabase {
     if let database { return database }
     let opened = try open()
-    try opened.observe { [weak self] in self?.check() }
+    try opened.observe { [weak self] in self?.queue.async { [weak self] in self?.catchUp() } }
     database = opened
     return opened
   }
@@ -170,15 +98,16 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
   private typealias Listed = (order: ListedOrder, pages: [Page<Record>], mark: Int64?)
 
   /// Lists row IDs in the background; pages of the previous order can be read meanwhile.
-  private func list(_ database: PagedDatabase, _ done: DispatchSemaphore?) {
+  private func list(_ database: PagedDatabase, isAsked: Bool) {
     let (request, ticket) = (request, ticket)
+    isListingAsked = isAsked
     deliver(.isListing(true))
     listing = Task.detached(priority: .userInitiated) { [weak self, queue, fetch] in
       let result: Result<Listed, any Error>
       do {
         result = .success(
           try await database.connection.read { db in
-            let order = try ListedOrder(database.statements(request), filter: request.filter, db)
+            let order = try ListedOrder(database.statements(request), filter: request.sql, db)
             return (order, try fetch.pages(of: order, db), try ChangeLog.latest(of: database.table, db))
           }
         )
@@ -188,7 +117,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
       queue.async { [weak self] in
         guard let self, self.ticket == ticket else { return }
         self.take(result)
-        done?.signal()
+        if isAsked { self.deliver(.answered) }
       }
     }
   }
@@ -212,10 +141,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
 
   private func adopt(_ order: any RowOrder, _ change: CollectionChange?, _ pages: [Page<Record>]) {
     self.order = order
-    state += 1
-    deliver(
-      .state(state, count: order.count, change: change, isOtherRequest: isOtherRequest, pages: pages)
-    )
+    deliver(.state(count: order.count, change: change, isOtherRequest: isOtherRequest, pages: pages))
     isOtherRequest = false
     deliverErrors()
     prepareSoon()
@@ -252,7 +178,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
 
   // MARK: Pages and changes
 
-  private func load(_ range: Range<Int>, isAhead: Bool) {
+  func loadPage(_ range: Range<Int>, isAhead: Bool) {
     guard let database, order != nil, !isFailing else { return deliver(.skipped(range)) }
     let near = focus.with { $0 }
     let reach = 4 * options.pageSize
@@ -283,7 +209,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     }
   }
 
-  private func catchUp() {
+  func catchUp() {
     guard let database, order != nil, !isFailing else {
       // A listing checks for changes when it ends.
       return listing == nil ? establish() : ()
@@ -297,7 +223,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
   }
 
   /// Applies the changes since the last read. Returns whether there were any.
-  private func takeChanges(_ db: Database) throws -> Bool {
+  func takeChanges(_ db: Database) throws -> Bool {
     guard let database, var order else { return false }
     let latest = try ChangeLog.latest(of: database.table, db)
     let isChanged = latest == nil || mark == nil ? database.takeContentChange() : latest != mark
@@ -347,7 +273,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
     let count = try request.filter == nil ? count(db) : nil
     let order: any RowOrder =
       try database.indexedOrder(request, count: count, limit: options.listingLimit, db)
-      ?? ListedOrder(database.statements(request), filter: request.filter, db)
+      ?? ListedOrder(database.statements(request), filter: request.sql, db)
     adopt(order, nil, try fetch.pages(of: order, db))
   }
 
@@ -375,7 +301,7 @@ final class PageReader<Record: PagedRecord>: @unchecked Sendable {
 
   // MARK: Changes by other programs
 
-  private func startPolling() {
+  func startPolling() {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     let interval = DispatchTimeInterval.milliseconds(Int(options.pollInterval / .milliseconds(1)))
     timer.schedule(deadline: .now() + interval, repeating: interval, leeway: .milliseconds(20))

@@ -2,10 +2,14 @@
 import Foundation
 import GRDB
 
-/// The rows that a query requests: their order and filter.
-struct PagedRequest: Sendable {
-  var terms: [SortTerm] = []
-  var filter: SQL?
+/// A filter in SQLite's SQL.
+struct SQLiteFilter: RowFilter {
+  var sql: SQL
+}
+
+extension PagedRequest {
+  /// The condition as SQL.
+  var sql: SQL? { (filter as? SQLiteFilter)?.sql }
 }
 
 /// An error while opening a database, with its path.

@@ -2,12 +2,7 @@
 import Foundation
 import GRDB
 
-/// A column of an order.
-struct SortTerm: Hashable, Sendable {
-  var column: String
-  var collation: String
-  var isDescending: Bool
-
+extension SortTerm {
   /// The column in SQL statements.
   var expression: String {
     // The collation is always explicit: the column may be declared with another one, and keys are compared in Swift

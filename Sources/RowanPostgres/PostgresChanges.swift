@@ -1,0 +1,186 @@
+import Foundation
+import Logging
+import RowanData
+
+/// The one connection of the process that listens for changes, and informs its queries.
+///
+/// Whether notifications arrive is tried by sending one to itself. Behind a transaction pooler they do not; then the log
+/// is polled.
+final class PostgresChanges: Sendable {
+  /// The way in which changes are noticed.
+  enum Mode: Sendable, Equatable {
+    case connecting, listening, polling
+  }
+
+  /// Called with the number of the changed table, or `nil` if any may have changed.
+  typealias Handler = @Sendable (_ relation: UInt32?) -> Void
+
+  private struct State {
+    var handlers: [Int: Handler] = [:]
+    var next = 0
+    var task: Task<Void, Never>?
+    var mode = Mode.connecting
+    /// The mode that was logged last.
+    var reported = Mode.connecting
+    var hasReported = false
+  }
+
+  private let address: PostgresAddress
+  private let pool: PostgresPool
+  private let options: PostgresOptions
+  private let logger: Logger
+  private let state = Locked(State())
+
+  init(_ address: PostgresAddress, pool: PostgresPool, options: PostgresOptions, logger: Logger) {
+    self.address = address
+    self.pool = pool
+    self.options = options
+    self.logger = logger
+  }
+
+  var mode: Mode { state.with { $0.mode } }
+
+  /// Adds a handler, and begins to listen with the first one.
+  ///
+  /// - Returns: The number by which the handler is removed.
+  func add(_ handler: @escaping Handler) -> Int {
+    state.with { state in
+      state.next += 1
+      state.handlers[state.next] = handler
+      if state.task == nil {
+        state.task = Task.detached { [weak self] in
+          while !Task.isCancelled, let pause = await self?.follow() { try? await Task.sleep(for: pause) }
+        }
+      }
+      return state.next
+    }
+  }
+
+  /// Removes a handler.
+  func remove(_ number: Int) { state.with { $0.handlers[number] = nil } }
+
+  /// Ends listening.
+  func stop() { state.with { $0.task }?.cancel() }
+
+  private func inform(_ relation: UInt32?) {
+    for handler in state.with({ Array($0.handlers.values) }) { handler(relation) }
+  }
+
+  private func enter(_ mode: Mode, _ message: Logger.Message) {
+    let isNew = state.with { state in
+      defer {
+        state.mode = mode
+        state.reported = mode
+        state.hasReported = false
+      }
+      return state.reported != mode
+    }
+    if isNew { logger.notice(message) }
+  }
+
+  /// Follows changes over one connection, until it is lost.
+  ///
+  /// - Returns: The pause before the next connection.
+  private func follow() async -> Duration {
+    state.with { $0.mode = .connecting }
+    do {
+      let connection = try await address.connect()
+      defer { connection.close() }
+      try await withTaskCancellationHandler {
+        if try await listens(on: connection) {
+          enter(.listening, "Listening for changes of \(address.description).")
+          // Changes that were made while nobody listened.
+          inform(nil)
+          let pruning = Task { await prune() }
+          await connection.closed()
+          pruning.cancel()
+        } else {
+          enter(
+            .polling,
+            """
+            No notifications arrive from \(address.description), as behind a transaction pooler: changes are polled \
+            every \(options.pollInterval).
+            """
+          )
+          inform(nil)
+          try await poll(connection)
+        }
+      } onCancel: {
+        connection.close()
+      }
+    } catch is CancellationError {
+    } catch {
+      let isFirst = state.with { state in
+        defer { state.hasReported = true }
+        return !state.hasReported
+      }
+      if isFirst { logger.warning("Changes of \(address.description) are not followed: \(error)") }
+    }
+    return options.retryInterval / 10
+  }
+
+  /// Listens, and returns whether a notification arrives that another connection sends.
+  private func listens(on connection: PostgresConnection) async throws -> Bool {
+    guard options.listenTimeout > .zero else { return false }
+    let token = "try-\(UUID().uuidString)"
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    connection.notify { [weak self] payload in
+      if payload == token { arrival.finish() } else if let relation = UInt32(payload) { self?.inform(relation) }
+    }
+    _ = try await connection.run(
+      PostgresStatement("LISTEN \(PostgresSQL.quoted(PostgresChangeLog.channel))", isPrepared: false)
+    )
+    let values = [PostgresValue(PostgresChangeLog.channel), PostgresValue(token)]
+    _ = try await pool.use { try await $0.run(PostgresStatement("SELECT pg_notify($1, $2)", values)) }
+    return await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        for await _ in arrivals {}
+        return !Task.isCancelled
+      }
+      group.addTask { [options] in
+        try? await Task.sleep(for: options.listenTimeout)
+        return false
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? false
+    }
+  }
+
+  private func poll(_ connection: PostgresConnection) async throws {
+    let sql = """
+      SELECT pg_current_snapshot(), relation::text FROM (SELECT) AS now LEFT JOIN (
+        SELECT DISTINCT relation FROM rowan.change WHERE xid >= pg_snapshot_xmin($1::pg_snapshot)
+        AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)) AS changed ON true
+      """
+    let first = PostgresStatement("SELECT pg_current_snapshot()", isPrepared: false)
+    guard var snapshot = try await connection.run(first).value else { return }
+    while !Task.isCancelled {
+      try await Task.sleep(for: options.pollInterval)
+      let rows = try await connection.run(PostgresStatement(sql, [PostgresValue(snapshot)], isPrepared: false)).rows
+      for row in rows { if let relation = row.values[1].flatMap({ UInt32($0) }) { inform(relation) } }
+      snapshot = rows.first?.values[0] ?? snapshot
+    }
+  }
+
+  // MARK: Old changes
+
+  /// The number of minutes after which changes are deleted.
+  private static var keptMinutes: Int { 10 }
+
+  /// Deletes changes that every query has read, every minute.
+  private func prune() async {
+    var snapshots: [String] = []
+    while !Task.isCancelled {
+      try? await Task.sleep(for: .seconds(60))
+      let now = PostgresStatement("SELECT pg_current_snapshot()")
+      guard let snapshot = try? await pool.use({ try await $0.run(now) }).value else { continue }
+      snapshots.append(snapshot)
+      guard snapshots.count > Self.keptMinutes else { continue }
+      // What was committed before that moment, however long its transaction took. A role without the right leaves it to
+      // another process.
+      let sql = "DELETE FROM rowan.change WHERE xid < pg_snapshot_xmin($1::pg_snapshot)"
+      let statement = PostgresStatement(sql, [PostgresValue(snapshots.removeFirst())])
+      _ = try? await pool.use { try await $0.run(statement) }
+    }
+  }
+}

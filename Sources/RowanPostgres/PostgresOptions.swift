@@ -1,0 +1,27 @@
+import Foundation
+
+/// The options of a `PostgresDatabase`.
+public struct PostgresOptions: Sendable {
+  /// The most connections at a time, besides the one that listens for changes.
+  public var connectionLimit = 4
+  /// The longest time in which a connection is established.
+  public var connectTimeout: Duration = .seconds(5)
+  /// The longest time of one statement. The server ends a longer one; where it does not answer, the connection is
+  /// closed.
+  public var statementTimeout: Duration = .seconds(10)
+  /// The longest pause between attempts to read again after a failure. The first pause is a 20th of it.
+  public var retryInterval: Duration = .seconds(5)
+  /// The interval of checks for changes where the server sends no notifications, as behind a transaction pooler.
+  public var pollInterval: Duration = .milliseconds(100)
+  /// The time within which a notification that this process sends to itself must arrive; otherwise changes are polled.
+  /// With zero they are polled without trying.
+  public var listenTimeout: Duration = .seconds(2)
+
+  /// Creates options with defaults for a server in the same network.
+  public init() {}
+}
+
+extension Duration {
+  /// The duration in whole milliseconds.
+  var milliseconds: Int { Int(clamping: Int64(self / .milliseconds(1))) }
+}

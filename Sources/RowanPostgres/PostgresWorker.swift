@@ -1,0 +1,308 @@
+import Foundation
+import RowanData
+import RowanGraph
+
+/// The part of a `PostgresReader` that reads: it belongs to one task, which handles one command after the other.
+///
+/// The count, the order and the pages since the last `state` are those of one snapshot of the database. A page that turns
+/// out to be newer is not delivered: the changes since the snapshot are read first.
+final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
+  typealias Command = PostgresReader<Record>.Command
+
+  /// A row of the order whose offset is known.
+  struct Edge {
+    var offset: Int
+    var key: PostgresOrder.Key
+  }
+
+  /// The state of the table that was read last.
+  struct Known {
+    var table: PostgresTable
+    var order: PostgresOrder
+    var count: Int
+    var snapshot: String
+    var time = ContinuousClock.now
+    var edges: [Edge] = []
+  }
+
+  let database: PostgresDatabase
+  let options: PagedOptions
+  let statistics: Locked<PagedStatistics>
+  let focus: Locked<Range<Int>>
+  private let asked: Locked<Int>
+  private let enqueue: @Sendable (Command) -> Void
+  private(set) var deliver: @Sendable (RowDelivery<Record>) -> Void = { _ in }
+  var request = PagedRequest()
+  var known: Known?
+  /// The keys of delivered rows by their offsets, and the pages in order of their delivery.
+  var placed: [Int: String] = [:]
+  var placedPages: [Range<Int>] = []
+  private var isOtherRequest = false
+  private(set) var isFailing = false
+  private var pause: Duration
+  private var subscription: Int?
+  private let isChangePending = Locked(false)
+  private var unreadable: Set<String> = []
+  private static var edgeLimit: Int { 128 }
+  /// The time after which changes may have been deleted from the log.
+  private static var oldest: Duration { .seconds(300) }
+
+  init(
+    _ database: PostgresDatabase,
+    options: PagedOptions,
+    statistics: Locked<PagedStatistics>,
+    focus: Locked<Range<Int>>,
+    asked: Locked<Int>,
+    enqueue: @escaping @Sendable (Command) -> Void
+  ) {
+    self.database = database
+    self.options = options
+    self.statistics = statistics
+    self.focus = focus
+    self.asked = asked
+    self.enqueue = enqueue
+    pause = database.options.retryInterval / 20
+  }
+
+  /// Ends following changes.
+  func end() { if let subscription { database.changes.remove(subscription) } }
+
+  func handle(_ command: Command) async {
+    switch command {
+    case .start(let request, let deliver):
+      self.deliver = deliver
+      self.request = request
+      await establish()
+      deliver(.answered)
+    case .ask(let request, let number):
+      self.request = request
+      isOtherRequest = true
+      // A later request replaces one that has not begun.
+      if number == asked.with({ $0 }) { await establish() }
+      deliver(.answered)
+    case .load(let range, let isAhead): await load(range, isAhead: isAhead)
+    case .lookUp(let id, let key): deliver(.offset(id, await offset(of: key)))
+    case .check(let done):
+      await catchUp()
+      done.resume()
+    case .finish(let done): done.resume()
+    case .records(let range, let done):
+      do { done.resume(returning: try await records(range)) } catch { done.resume(throwing: error) }
+    case .record(let key, let done):
+      do { done.resume(returning: try await record(key)) } catch { done.resume(throwing: error) }
+    case .changed:
+      isChangePending.with { $0 = false }
+      if known != nil, !isFailing { await catchUp() }
+    case .retry: if isFailing { await establish() }
+    }
+  }
+
+  // MARK: States
+
+  /// Counts the rows of the request and reads the visible ones.
+  private func establish() async {
+    if request.filter != nil { deliver(.isListing(true)) }
+    do {
+      let (known, pages) = try await database.read { [self, request] connection in
+        let table = try await PostgresTable.read(for: Record.self, connection, server: database.address.description)
+        let order = PostgresOrder(table, request)
+        let row = try await connection.run(order.count).rows.first
+        let count = row?.values[0].flatMap { Int($0) } ?? 0
+        let known = Known(table: table, order: order, count: count, snapshot: row?.values[1] ?? "")
+        return (known, try await visiblePages(known, connection))
+      }
+      statistics.with { $0.counts += 1 }
+      try adopt(known, nil, pages)
+      if request.filter != nil || isOtherRequest { deliver(.isListing(false)) }
+      isOtherRequest = false
+      succeed()
+      subscribe(known.table)
+    } catch {
+      if request.filter != nil { deliver(.isListing(false)) }
+      fail(error, "Reading rows")
+    }
+  }
+
+  /// The rows of a page that has been read.
+  struct RawPage: Sendable {
+    var start: Int
+    var rows: [PostgresRow]
+  }
+
+  /// Reads the first page and the visible ones, in the state of the connection's transaction.
+  func visiblePages(_ known: Known, _ connection: PostgresConnection) async throws -> [RawPage] {
+    let size = options.pageSize
+    let seen = focus.with { $0 }.clamped(to: 0..<known.count)
+    var starts = [0]
+    if !seen.isEmpty { starts += stride(from: seen.lowerBound / size * size, to: seen.upperBound, by: size).prefix(4) }
+    var pages: [RawPage] = []
+    for start in Set(starts).sorted() where start < known.count {
+      let range = start..<min(start + size, known.count)
+      // The page behind another one begins at a known row.
+      let edge = pages.last.flatMap { page in
+        page.start + page.rows.count == start
+          ? page.rows.last.map { Edge(offset: start - 1, key: key(of: $0, known)) } : nil
+      }
+      let from = self.start(of: range, known.count, edges: [edge].compactMap { $0 })
+      let rows = try await connection.run(known.order.page(from, count: range.count, state: nil)).rows
+      pages.append(RawPage(start: start, rows: from.isBackward ? rows.reversed() : rows))
+    }
+    return pages
+  }
+
+  /// Takes over a state, and delivers it.
+  func adopt(_ state: Known, _ change: CollectionChange?, _ pages: [RawPage]) throws {
+    let decoded = try pages.map { Page(start: $0.start, records: try decode($0)) }
+    known = state
+    if change == nil {
+      placed = [:]
+      placedPages = []
+    }
+    deliver(.state(count: state.count, change: change, isOtherRequest: isOtherRequest, pages: decoded))
+    for page in pages { remember(page, isWhole: change == nil) }
+  }
+
+  /// Checks for changes since the last state.
+  func catchUp() async {
+    guard let known, !isFailing, known.table.isLogged, .now - known.time < Self.oldest else { return await establish() }
+    do {
+      try await refresh()
+      succeed()
+    } catch {
+      fail(error, "Looking for changes")
+    }
+  }
+
+  private func subscribe(_ table: PostgresTable) {
+    guard subscription == nil, table.isLogged else { return }
+    let relation = table.relation
+    subscription = database.changes.add { [isChangePending, enqueue] changed in
+      guard changed == nil || changed == relation else { return }
+      let isFirst = isChangePending.with { isPending in
+        defer { isPending = true }
+        return !isPending
+      }
+      if isFirst { enqueue(.changed) }
+    }
+  }
+
+  // MARK: Pages
+
+  private func load(_ range: Range<Int>, isAhead: Bool) async {
+    let near = focus.with { $0 }
+    let reach = 4 * options.pageSize
+    let isFar = range.upperBound < near.lowerBound - reach || range.lowerBound > near.upperBound + reach
+    guard let known, !isFailing, !(isAhead && isFar) else { return deliver(.skipped(range)) }
+    let wanted = range.clamped(to: 0..<known.count)
+    guard !wanted.isEmpty else { return deliver(.skipped(range)) }
+    do {
+      let start = start(of: wanted, known.count, edges: known.edges)
+      let state = known.table.isLogged ? (known.snapshot, known.table.relation) : nil
+      let statement = known.order.page(start, count: wanted.count, state: state)
+      let all = try await database.run(statement, retries: true).rows
+      // Without rows, the join has one whose key is null.
+      let rows = all.filter { $0[known.order.rowKeyName] != nil }
+      guard rows.count == wanted.count, all.first?[PostgresOrder.staleName] != "t" else {
+        deliver(.skipped(range))
+        // The visible pages come with the next state.
+        return await catchUp()
+      }
+      let page = RawPage(start: wanted.lowerBound, rows: start.isBackward ? rows.reversed() : rows)
+      deliver(.page(Page(start: page.start, records: try decode(page)), wanted: range))
+      remember(page, isWhole: true)
+      succeed()
+    } catch {
+      deliver(.skipped(range))
+      fail(error, "Reading rows \(range.lowerBound + 1) to \(range.upperBound)")
+    }
+  }
+
+  /// Returns the nearest row from which a page can be read.
+  func start(of range: Range<Int>, _ count: Int, edges: [Edge]) -> PostgresOrder.Start {
+    var best = PostgresOrder.Start(key: nil, isBackward: false, distance: range.lowerBound)
+    func offer(_ key: PostgresOrder.Key?, isBackward: Bool, _ distance: Int) {
+      if distance >= 0, distance < best.distance {
+        best = PostgresOrder.Start(key: key, isBackward: isBackward, distance: distance)
+      }
+    }
+    offer(nil, isBackward: true, count - range.upperBound)
+    for edge in edges {
+      offer(edge.key, isBackward: false, range.lowerBound - edge.offset)
+      offer(edge.key, isBackward: true, edge.offset - range.upperBound)
+    }
+    return best
+  }
+
+  private func key(of row: PostgresRow, _ known: Known) -> PostgresOrder.Key {
+    known.order.terms.indices.map { row["\(PostgresOrder.keyPrefix)\($0)"] }
+  }
+
+  /// Notes where rows stand: the ends of a page for pages beside it, and all of them for changes.
+  private func remember(_ page: RawPage, isWhole: Bool) {
+    guard let state = known, let first = page.rows.first, let last = page.rows.last else { return }
+    let keyName = state.order.rowKeyName
+    for (index, row) in page.rows.enumerated() {
+      placed[page.start + index] = row[keyName] ?? row[PostgresOrder.keyPrefix + "0"]
+    }
+    guard isWhole else { return }
+    placedPages.append(page.start..<page.start + page.rows.count)
+    if placedPages.count > options.pageLimit + 8 {
+      for offset in placedPages.removeFirst() where !placedPages.contains(where: { $0.contains(offset) }) {
+        placed[offset] = nil
+      }
+    }
+    known?.edges.append(Edge(offset: page.start, key: key(of: first, state)))
+    known?.edges.append(Edge(offset: page.start + page.rows.count - 1, key: key(of: last, state)))
+    if state.edges.count > Self.edgeLimit { known?.edges.removeFirst(2) }
+    statistics.with { $0.keysHeld = (known?.edges.count ?? 0) + placed.count }
+  }
+
+  /// Returns the records of rows, with placeholders for those that cannot be decoded.
+  ///
+  /// - Throws: The error of decoding if none of several rows can be decoded, since then the table does not match the
+  ///   record.
+  func decode(_ page: RawPage) throws -> [Record] {
+    statistics.with {
+      $0.pagesRead += 1
+      $0.rowsRead += page.rows.count
+    }
+    var failed: [(key: String, error: any Error)] = []
+    let records = page.rows.enumerated().map { index, row in
+      do { return try Record(row: row) } catch {
+        failed.append((row[Record.keyColumn] ?? "", error))
+        return Record.placeholder(at: page.start + index)
+      }
+    }
+    if let first = failed.first, failed.count == page.rows.count, failed.count > 1 { throw first.error }
+    for (key, error) in failed where unreadable.insert(key).inserted {
+      deliver(.unreadable(failure(error, "Reading a row")))
+    }
+    return records
+  }
+
+  // MARK: Failures
+
+  func succeed() {
+    pause = database.options.retryInterval / 20
+    guard isFailing else { return }
+    isFailing = false
+    deliver(.recovered)
+  }
+
+  func fail(_ error: any Error, _ action: String) {
+    if error is CancellationError { return }
+    isFailing = true
+    deliver(.failed(failure(error, action)))
+    // Many processes do not come back at the same moment.
+    let time = pause * Double.random(in: 0.75...1.25)
+    pause = min(pause * 2, database.options.retryInterval)
+    Task { [enqueue] in
+      try? await Task.sleep(for: time)
+      enqueue(.retry)
+    }
+  }
+
+  private func failure(_ error: any Error, _ action: String) -> PagedFailure {
+    database.failure(error, table: Record.tableName, action)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A private PostgreSQL server in a temporary folder, on a Unix socket.
+///
+/// PostgreSQL refuses to run as root; then it runs as the user `postgres` of Debian's package.
+final class PostgresServer: Sendable {
+  /// Why there is no server to test with; `nil` if there is one.
+  static let absence: String? = {
+    if programs == nil { return "PostgreSQL is not installed: script/bootstrap --postgres installs it" }
+    if getuid() == 0, getpwnam("postgres") == nil { return "there is no user “postgres” to run the server" }
+    return nil
+  }()
+
+  /// Whether the tests can run. Prints the reason if they cannot.
+  static let isAvailable: Bool = {
+    if let absence { print("RowanPostgresTests: \(absence).") }
+    return absence == nil
+  }()
+
+  /// The folder of the server's programs, of the latest version.
+  private static let programs: String? = {
+    let root = "/usr/lib/postgresql"
+    let versions = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).compactMap { Int($0) }
+    let folders = versions.sorted(by: >).map { "\(root)/\($0)/bin" } + ["/usr/bin", "/usr/local/bin"]
+    return folders.first { FileManager.default.isExecutableFile(atPath: "\($0)/initdb") }
+  }()
+
+  /// A failed command.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let folder: String
+  private var data: String { "\(folder)/data" }
+
+  /// The connection string of a database.
+  func string(_ database: String = "postgres") -> String { "host=\(folder) user=rowan dbname=\(database)" }
+
+  /// Creates a server and starts it.
+  init() throws {
+    // The path of a socket is limited to about a hundred bytes.
+    folder = "/tmp/rowan-pg-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if getuid() == 0, let user = getpwnam("postgres") { chown(folder, user.pointee.pw_uid, user.pointee.pw_gid) }
+    try run("initdb", ["-D", data, "-U", "rowan", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"])
+    try start()
+    try watch()
+  }
+
+  deinit {
+    try? stop(immediately: true)
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  func start() throws {
+    let options = "-c listen_addresses= -c unix_socket_directories=\(folder) -c fsync=off -c max_connections=300"
+    try run("pg_ctl", ["-D", data, "-w", "-l", "\(folder)/log", "-o", options, "start"])
+  }
+
+  /// Stops the server, which ends its connections; `immediately` as a crash does.
+  func stop(immediately: Bool = false) throws {
+    try run("pg_ctl", ["-D", data, "-w", "-m", immediately ? "immediate" : "fast", "stop"])
+  }
+
+  /// Starts a shell that stops the server when the tests end, in whichever way.
+  private func watch() throws {
+    let script = """
+      while [ -d /proc/\(getpid()) ] && [ -d \(data) ]; do sleep 1; done
+      \(Self.programs ?? "")/pg_ctl -D \(data) -m immediate stop; rm -rf \(folder)
+      """
+    _ = try spawn(["/bin/sh", "-c", script], output: "/dev/null")
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws {
+    let output = "\(folder).out"
+    defer { try? FileManager.default.removeItem(atPath: output) }
+    let child = try spawn(["\(Self.programs ?? "")/\(program)"] + arguments, output: output)
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) == -1, errno == EINTR {}
+    guard status == 0 else {
+      let text = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
+      throw Failure(description: "\(program) ended with \(status): \(text)")
+    }
+  }
+
+  /// Starts a program as a user that may run the server.
+  ///
+  /// Foundation's `Process` does not end while a server that the program leaves behind has its descriptors.
+  private func spawn(_ command: [String], output: String) throws -> pid_t {
+    let user = getuid() == 0 ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "--"] : []
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    let arguments = (["env", "-C", "/"] + user + command).map { strdup($0) }
+    defer { for argument in arguments { free(argument) } }
+    var child: pid_t = 0
+    let error = posix_spawn(&child, "/usr/bin/env", &actions, nil, arguments + [nil], environ)
+    guard error == 0 else { throw Failure(description: "\(command[0]) cannot be started: \(error)") }
+    return child
+  }
+
+  /// The server that the suites share, whose tests have a database of their own. It is not stopped by a test.
+  static let shared = Result { try PostgresServer() }
+}
