@@ -81,9 +81,7 @@ package final class WebServer: Sendable {
     )
     let log = AccessLog(logger: configuration.accessLogger)
     let registry = SessionRegistry(configuration: configuration, images: images, makeScene: makeScene)
-    let monitor = Monitor(access: access, trust: trust, state: state) { @MainActor in
-      metrics.text(connected: registry.count - registry.awayCount, away: registry.awayCount)
-    }
+    let monitor = Monitor(access: access, trust: trust, state: state) { metrics.text }
     let responder = HTTPResponder(
       access: access,
       files: files,

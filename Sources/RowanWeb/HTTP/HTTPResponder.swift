@@ -15,8 +15,8 @@ struct HTTPResponder: Sendable {
   let monitor: Monitor
   /// The visitor of requests without one, for development.
   let visitor: Visitor?
-  /// Returns whether a visitor may see the window that the query of a URL names.
-  let admits: @MainActor @Sendable (Visitor?, _ query: String) -> Bool
+  /// Returns whether a visitor may see the window that the query of a URL names; `nil` if all may.
+  let admits: (@MainActor @Sendable (Visitor?, _ query: String) -> Bool)?
   /// Ends the sessions that a cookie authorized.
   let endSessions: @Sendable (CookieJar.Grant) async -> Void
   let logger: Logger
@@ -36,7 +36,7 @@ struct HTTPResponder: Sendable {
       return answer
     }
     let path = request.uri.prefix { $0 != "?" }
-    if let answer = await monitor.answer(path: path, headers: request.headers, source) { return answer }
+    if let answer = monitor.answer(path: path, headers: request.headers, source) { return answer }
     guard access.acceptsHost(request.headers) else {
       logger.warning("request refused: wrong host", metadata: ["host": "\(request.headers.first(name: "host") ?? "")"])
       return HTTPAnswer(
@@ -52,7 +52,7 @@ struct HTTPResponder: Sendable {
         text: "This page needs its access token. Open the whole address that the server printed."
       )
     }
-    if path == "/" {
+    if path == "/", let admits {
       let visitor = source.visitor ?? visitor
       guard await admits(visitor, query.isEmpty ? "" : "?" + query) else { return refusal(of: visitor) }
     }

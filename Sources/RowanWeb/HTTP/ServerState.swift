@@ -23,10 +23,10 @@ struct Monitor: Sendable {
   let trust: ProxyTrust
   let state: ServerState
   /// Returns the text of the metrics.
-  let metrics: @Sendable () async -> String
+  let metrics: @Sendable () -> String
 
   /// Returns the response to a request; `nil` for another path.
-  func answer(path: Substring, headers: HTTPHeaders, _ source: RequestSource) async -> HTTPAnswer? {
+  func answer(path: Substring, headers: HTTPHeaders, _ source: RequestSource) -> HTTPAnswer? {
     guard ["/health", "/ready", "/metrics"].contains(path) else { return nil }
     guard isAllowed(headers, source) else {
       return HTTPAnswer(
@@ -41,8 +41,7 @@ struct Monitor: Sendable {
         ? HTTPAnswer(.serviceUnavailable, text: "The server stops and takes no new tabs.")
         : HTTPAnswer(.ok, text: "The server takes new tabs.")
     default:
-      let text = await metrics()
-      return HTTPAnswer(.ok, type: "text/plain; version=0.0.4; charset=utf-8", body: Data(text.utf8))
+      return HTTPAnswer(.ok, type: "text/plain; version=0.0.4; charset=utf-8", body: Data(metrics().utf8))
     }
   }
 

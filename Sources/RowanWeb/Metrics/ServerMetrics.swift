@@ -51,6 +51,7 @@ final class ServerMetrics: Sendable {
 
   /// Counts the opening of a session.
   func sessionDidOpen(_ opening: Opening) {
+    if opening != .resumed { connected.increment() }
     switch opening {
     case .new: opened.increment()
     case .resumed: resumed.increment()
@@ -59,8 +60,21 @@ final class ServerMetrics: Sendable {
     }
   }
 
-  /// Counts the end of a session.
-  func sessionDidEnd(_ reason: SocketClosing) {
+  /// Records that the connection of a session was cut.
+  func tabDidLeave() {
+    connected.decrement()
+    away.increment()
+  }
+
+  /// Records that a tab connects again whose connection was cut.
+  func tabDidReturn() {
+    away.decrement()
+    connected.increment()
+  }
+
+  /// Counts the end of a session, with or without a connection.
+  func sessionDidEnd(_ reason: SocketClosing, isAway: Bool) {
+    (isAway ? away : connected).decrement()
     Counter(label: "rowan_tabs_ended", dimensions: [("code", "\(reason.code)")], factory: registry).increment()
   }
 
@@ -80,10 +94,8 @@ final class ServerMetrics: Sendable {
   /// Records the time that the main actor took to start a job.
   func mainActorDidLag(_ duration: Duration) { lag.recordNanoseconds(duration.nanoseconds) }
 
-  /// Returns the text for a number of tabs, with the present state of the process.
-  func text(connected: Int, away: Int) -> String {
-    self.connected.set(connected)
-    self.away.set(away)
+  /// The text, with the present state of the process. It does not wait for the main actor.
+  var text: String {
     if let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " "),
       pages.count > 1, let resident = Int(pages[1])
     {

@@ -24,7 +24,7 @@ struct BrowserHost: ApplicationServer {
     configuration.visitorHeaders = options.visitorHeaders
     configuration.visitor = options.visitor
     configuration.drainSeconds = options.drainSeconds
-    configuration.admits = { application.admits($0, $1) }
+    configuration.admits = application.admits
     if options.logFormat == .json { configuration.logger = Logger(label: "rowan.web") { JSONLogHandler(label: $0) } }
     if options.logsRequests {
       configuration.accessLogger =

@@ -43,9 +43,6 @@ final class SessionRegistry {
   /// The number of sessions.
   var count: Int { sessions.count }
 
-  /// The number of sessions that wait for reconnection.
-  var awayCount: Int { sessions.values.count { $0.detachedAt != nil } }
-
   /// Starts a connection: resumes the session of a key, or opens a new one.
   ///
   /// A session is resumed only by its own visitor and with the cookie that it was opened with. To others its key is unknown.
@@ -70,7 +67,7 @@ final class SessionRegistry {
     var environment = environment
     environment.visitor = link.visitor
     let known = sessions[key].flatMap { $0.belongs(to: link) ? $0 : nil }
-    guard configuration.admits(link.visitor, environment.query) else {
+    guard configuration.admits?(link.visitor, environment.query) ?? true else {
       if let known { end(known, .notAdmitted, now: now) }
       throw .notAdmitted
     }
@@ -78,6 +75,7 @@ final class SessionRegistry {
       guard resumptionRates.admit(link.peer, now: now) else { throw .openedTooFast }
       logger.info("session resumed", metadata: ["session": "\(session.number)"])
       session.scene.update(environment)
+      if session.detachedAt != nil { metrics.tabDidReturn() }
       session.attach(link, seen: seen)
       metrics.sessionDidOpen(.resumed)
       return session
@@ -111,9 +109,10 @@ final class SessionRegistry {
   /// Ends a session for a reason, which the browser receives.
   func end(_ session: Session, _ reason: SocketClosing, now: ContinuousClock.Instant = .now) {
     guard sessions.removeValue(forKey: session.key) != nil else { return }
+    let isAway = session.detachedAt != nil
     // The tab takes what it keeps along to another process, or to a later run.
     session.end(reason, after: reason == .moving || reason == .stopping ? session.lastWords() : nil)
-    metrics.sessionDidEnd(reason)
+    metrics.sessionDidEnd(reason, isAway: isAway)
     memory.sessionDidEnd(now: now)
     logger.log(
       level: reason.isFault ? .warning : .info,
@@ -126,6 +125,7 @@ final class SessionRegistry {
   func detach(_ session: Session, from link: SocketLink, now: ContinuousClock.Instant = .now) {
     guard sessions[session.key] === session, session.link === link else { return }
     session.detach(link, now: now)
+    metrics.tabDidLeave()
     logger.info("session cut, kept for a while", metadata: ["session": "\(session.number)"])
   }
 

@@ -89,6 +89,9 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
     return open(found, traits, value: address.value)
   }
 
+  /// Whether a window is for some visitors only.
+  package var restrictsVisitors: Bool { windows.contains { $0.isAllowed != nil } }
+
   /// Returns whether a visitor may see the window that a URL query specifies.
   ///
   /// - Parameters:

@@ -42,7 +42,7 @@ struct VisitorScreenTests {
       let refused = try Screen(app: Payroll(), visitor: visitor)
       #expect(!refused.text("Hello").exists)
       let title = visitor == nil ? "Nobody is signed in" : "You have no access to this page"
-      #expect(refused.text(title).exists)
+      #expect(refused.header(title).exists)
     }
     #expect(try Screen(app: Payroll(), window: "help").text("Ask Ann.").exists)
   }
