@@ -13,6 +13,7 @@ let issueTestSupport: Target.Dependency = .product(
   package: "xctest-dynamic-overlay"
 )
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let metrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
 /// Nobody fetches or builds it unless the trait is on.
 let database: Target.Dependency = .product(
   name: "GRDB",
@@ -71,6 +72,7 @@ let package = Package(
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
@@ -112,7 +114,7 @@ let package = Package(
       "RowanWeb",
       [
         "RowanScene", "CRowanWeb", "CZlib", "CHarfBuzzSubset", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
-        nio("NIOWebSocket"), logging,
+        nio("NIOWebSocket"), logging, metrics,
       ],
       resources: [.copy("Client")]
     ),
@@ -198,7 +200,10 @@ let package = Package(
       exclude: ["__Pictures__"]
     ),
     tests("CostTests", ["RowanTables", "TestSupport", issueReporting, issueTestSupport]),
-    tests("RowanWebTests", ["RowanWeb", "FakeScene", "TestSupport", nio("NIOCore"), nio("NIOPosix"), logging]),
+    tests(
+      "RowanWebTests",
+      ["RowanWeb", "FakeScene", "TestSupport", nio("NIOCore"), nio("NIOPosix"), logging, metrics]
+    ),
     tests("RowanMacroExpansionTests", ["RowanMacroExpansion"]),
     tests("PreviewTests", ["SwiftUI", "RowanTesting"]),
     tests("GalleryTests", ["GalleryScreens", "CompanyData", "RowanData", database]),

@@ -30,6 +30,8 @@ package struct SceneTraits: Equatable {
   package var safeAreaInsets = EdgeInsets()
   /// The number of viewports for which lazy containers prepare rows on each side; `nil` for the default.
   package var lazyBuffer: CGFloat?
+  /// The person who visits the application; `nil` if that is not known.
+  package var visitor: Visitor?
 
   /// Creates the traits of a window in the light color scheme, the large text size, US English and GMT.
   package init(size: CGSize, idiom: Idiom = .touch, look: Look = .v26) {
@@ -60,6 +62,7 @@ package struct SceneTraits: Equatable {
     let isDesktop = idiom == .desktop
     environment.horizontalSizeClass = isDesktop || size.width >= Self.regularWidth ? .regular : .compact
     environment.verticalSizeClass = isDesktop || size.height >= Self.regularHeight ? .regular : .compact
+    if visitor != nil { environment.visitor = visitor }
     if let lazyBuffer { environment.lazyBuffer = lazyBuffer }
     return environment
   }

@@ -12,7 +12,7 @@ import NIOWebSocket
 package final class WebServer: Sendable {
   private let configuration: WebServerConfiguration
   private let makeScene: @MainActor @Sendable () -> any WebScene
-  private let stopping: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
+  private let stopping: (stream: AsyncStream<Stop>, continuation: AsyncStream<Stop>.Continuation)
   private var logger: Logger { configuration.logger }
 
   /// Creates a server that does not listen yet.
@@ -23,7 +23,15 @@ package final class WebServer: Sendable {
   package init(configuration: WebServerConfiguration, makeScene: @MainActor @Sendable @escaping () -> any WebScene) {
     self.configuration = configuration
     self.makeScene = makeScene
-    stopping = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    stopping = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(4))
+  }
+
+  /// The manner in which a server stops.
+  enum Stop: Sendable {
+    /// At once.
+    case now
+    /// After the tabs have been moved to another process.
+    case draining
   }
 
   /// The address of a running server.
@@ -36,7 +44,8 @@ package final class WebServer: Sendable {
     package let url: String
   }
 
-  /// Listens and serves until `stop()`, Ctrl-C or SIGTERM, then ends all sessions and returns.
+  /// Listens and serves until `stop()` or Ctrl-C, then ends all sessions and returns; or until `drain()` or SIGTERM, then moves
+  /// the tabs to another process first. A second SIGTERM ends the process.
   ///
   /// - Parameter ready: Called once, when the server accepts connections.
   /// - Throws: `WebServerError` if the server cannot start.
@@ -44,7 +53,8 @@ package final class WebServer: Sendable {
     let access = AccessPolicy(configuration: configuration)
     let listener = try await makeListener(access: access, files: ClientFiles())
     let channel = try await listener.bind()
-    let signals = configuration.handlesSignals ? SignalWatch { [self] in stop() } : nil
+    let signals =
+      configuration.handlesSignals ? SignalWatch { [self] number in number == SIGTERM ? drain() : stop() } : nil
     let address = address(port: channel.channel.localAddress?.port ?? configuration.port, token: access.token)
     logger.debug("listening", metadata: ["host": "\(address.host)", "port": "\(address.port)"])
     ready(address)
@@ -54,12 +64,24 @@ package final class WebServer: Sendable {
   }
 
   /// Ends `run(ready:)`. It can be called from any thread, any number of times.
-  package func stop() { stopping.continuation.yield() }
+  package func stop() { stopping.continuation.yield(.now) }
+
+  /// Ends `run(ready:)` after the tabs have been moved to another process, within the configured time. Meanwhile `/ready` has
+  /// the status 503. It can be called from any thread, any number of times.
+  package func drain() { stopping.continuation.yield(.draining) }
 
   @MainActor
   private func makeListener(access: AccessPolicy, files: ClientFiles) -> Listener {
     let images = ImageStore()
+    let (trust, state, metrics) = (ProxyTrust(configuration: configuration), ServerState(), configuration.metrics)
+    let gate = ConnectionGate(
+      limit: configuration.maximumConnections,
+      limitForPeer: configuration.maximumConnectionsPerPeer,
+      atOnce: configuration.connectionsAtOnce
+    )
+    let log = AccessLog(logger: configuration.accessLogger)
     let registry = SessionRegistry(configuration: configuration, images: images, makeScene: makeScene)
+    let monitor = Monitor(access: access, trust: trust, state: state) { metrics.text }
     let responder = HTTPResponder(
       access: access,
       files: files,
@@ -67,6 +89,9 @@ package final class WebServer: Sendable {
       images: images,
       title: configuration.title,
       icon: configuration.icon,
+      monitor: monitor,
+      visitor: configuration.visitor,
+      admits: configuration.admits,
       endSessions: { grant in await registry.endAll(of: grant) },
       logger: logger
     )
@@ -78,17 +103,31 @@ package final class WebServer: Sendable {
       registry: registry,
       scheduler: TurnScheduler(),
       limits: limits,
-      seal: KeptSeal(secret: configuration.keptSecret),
+      seal: KeptSeal(secrets: configuration.keptSecrets),
       rate: RateLimit(rate: configuration.messagesPerSecond, burst: configuration.messagesAtOnce),
       silenceSeconds: configuration.silenceSeconds,
+      visitor: configuration.visitor,
+      metrics: metrics,
+      log: log,
       logger: logger
     )
     return Listener(
       configuration: configuration,
       access: access,
-      http: HTTPConnection(responder: responder),
+      trust: trust,
+      state: state,
+      gate: gate,
+      http: HTTPConnection(
+        responder: responder,
+        trust: trust,
+        state: state,
+        gate: gate,
+        metrics: metrics,
+        log: log
+      ),
       socket: socket,
-      registry: registry
+      registry: registry,
+      finish: { [self] in stop() }
     )
   }
 
@@ -98,30 +137,5 @@ package final class WebServer: Sendable {
     let isAny = host == "0.0.0.0" || host == "::"
     let name = isAny ? ProcessInfo.processInfo.hostName : host.contains(":") ? "[\(host)]" : host
     return Address(host: host, port: port, url: "http://\(name):\(port)/" + (token.map { "?token=\($0)" } ?? ""))
-  }
-}
-
-/// A handler of SIGINT and SIGTERM. It handles the first signal; a second one ends the process, as by default.
-private final class SignalWatch: @unchecked Sendable {
-  // Each source is created and canceled once; dispatch sources are safe to use from any thread.
-  private let sources: [any DispatchSourceSignal]
-  private static let signals = [SIGINT, SIGTERM]
-
-  init(_ body: @escaping @Sendable () -> Void) {
-    sources = Self.signals.map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        signal(number, SIG_DFL)
-        body()
-      }
-      return source
-    }
-    sources.forEach { $0.resume() }
-  }
-
-  func cancel() {
-    sources.forEach { $0.cancel() }
-    Self.signals.forEach { signal($0, SIG_DFL) }
   }
 }

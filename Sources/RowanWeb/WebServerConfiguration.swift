@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import RowanScene
 
 /// The address, contents and limits of a server.
 package struct WebServerConfiguration: Sendable {
@@ -18,10 +19,23 @@ package struct WebServerConfiguration: Sendable {
   package var allowedHosts: [String] = []
   /// The access token. `nil` means none on loopback, and a random one otherwise.
   package var accessToken: String?
-  /// The secret that signs the values kept by tabs for their windows (`@SceneStorage`), so that a tab cannot change
-  /// them. With the same secret in each run they survive a restart of the server. Without one, any values within the
-  /// limits of `KeptValues` are accepted.
-  package var keptSecret: String?
+  /// The secrets that sign the values kept by tabs for their windows (`@SceneStorage`), so that a tab cannot change
+  /// them. The first one signs, and all verify. With the same secret in each run the values survive a restart of the server.
+  /// Without one, any values within the limits of `KeptValues` are accepted, and those of a known visitor only from the same
+  /// run.
+  package var keptSecrets: [String] = []
+
+  /// The origin by which browsers reach the server through a proxy; `nil` if they reach it as it listens.
+  package var publicOrigin: PublicOrigin?
+  /// The addresses whose forwarded headers and PROXY headers are believed.
+  package var trustedProxies: [AddressRange] = []
+  /// The names of the headers in which a trusted proxy says who visits.
+  package var visitorHeaders = VisitorHeaders.known.map(\.value)
+  /// The visitor of requests without one, for development.
+  package var visitor: Visitor?
+  /// Returns whether a visitor may see the window that the query of a URL names; `nil` if every visitor may see every window,
+  /// so that pages do not wait for the main actor.
+  package var admits: (@MainActor @Sendable (Visitor?, _ query: String) -> Bool)?
 
   /// The maximum number of sessions, including those that wait for reconnection. `SessionQuota` chooses the session to end
   /// when it is reached.
@@ -67,13 +81,22 @@ package struct WebServerConfiguration: Sendable {
   /// The maximum length of the text of a field, in UTF-8 bytes.
   package var maximumTextBytes = 32_768
 
-  /// Whether Ctrl-C and SIGTERM stop the server.
+  /// The time in seconds for which tabs may be moved to another process before the server ends.
+  package var drainSeconds = 10.0
+
+  /// Whether Ctrl-C stops the server and SIGTERM drains it.
   package var handlesSignals = true
   /// The logger of the server.
   package var logger = Logger(label: "rowan.web")
+  /// The logger of requests; `nil` for no log of them.
+  package var accessLogger: Logger?
+  /// The metrics, which are served at `/metrics`.
+  let metrics: ServerMetrics
 
   /// Creates a configuration with default values.
-  package init() {}
+  ///
+  /// - Parameter metrics: The registry of the metrics; its text is served at `/metrics`.
+  package init(metrics: PrometheusRegistry = PrometheusRegistry()) { self.metrics = ServerMetrics(registry: metrics) }
 }
 
 /// The icon of a tab.

@@ -1,6 +1,7 @@
 import FakeScene
 import Foundation
 import NIOCore
+import RowanScene
 import Testing
 
 @testable import RowanWeb
@@ -140,14 +141,20 @@ struct AdmissionTests {
   }
 
   @Test func behindHTTPSTheCookieTravelsOverHTTPSOnly() async throws {
-    try await RunningServer.with({ $0.host = "0.0.0.0" }) { server in
-      for header in ["X-Forwarded-Proto: https", "Forwarded: for=192.0.2.1;proto=https;by=192.0.2.2"] {
-        let attributes = try await enter(server, header).attributes
-        #expect(attributes.contains("; Secure") && attributes.contains("; HttpOnly"))
-      }
-      for header in ["X-Forwarded-Proto: http", "Accept: */*"] {
+    try await RunningServer.with({
+      $0.host = "0.0.0.0"
+      $0.trustedProxies = (try? [AddressRange("127.0.0.1")]) ?? []
+    }) { server in
+      let attributes = try await enter(server, "X-Forwarded-Proto: https").attributes
+      #expect(attributes.contains("; Secure") && attributes.contains("; HttpOnly"))
+      for header in ["X-Forwarded-Proto: http", "Accept: */*", "Forwarded: proto=https"] {
         #expect(try await !enter(server, header).attributes.contains("Secure"))
       }
+    }
+    // Whoever is no proxy cannot say so.
+    try await RunningServer.with({ $0.host = "0.0.0.0" }) { server in
+      let attributes = try await enter(server, "X-Forwarded-Proto: https").attributes
+      #expect(!attributes.contains("Secure"))
     }
   }
 

@@ -113,6 +113,15 @@ final class RawClient {
     return nil
   }
 
+  /// The first line of a response; empty where the server closes without one.
+  func line() async throws -> String {
+    do {
+      return String(try await readHead().prefix { $0 != "\r\n" })
+    } catch is EndOfStream {
+      return ""
+    }
+  }
+
   private struct EndOfStream: Error {}
 
   private func more() async throws {

@@ -12,6 +12,7 @@ struct RunningServer {
   let port: Int
   let url: String
   let stop: @Sendable () -> Void
+  let drain: @Sendable () -> Void
 
   /// Runs a server around `body`.
   static func with(
@@ -31,7 +32,9 @@ struct RunningServer {
     var iterator = addresses.makeAsyncIterator()
     let address = try #require(await iterator.next())
     do {
-      try await body(RunningServer(port: address.port, url: address.url, stop: { server.stop() }))
+      try await body(
+        RunningServer(port: address.port, url: address.url, stop: { server.stop() }, drain: { server.drain() })
+      )
     } catch {
       server.stop()
       throw error

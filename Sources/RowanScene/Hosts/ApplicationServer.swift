@@ -21,10 +21,17 @@ package struct ServedApplication {
   /// Opens another window with its own state. The query names a window of the application; an empty or unknown one opens
   /// the window that was selected when the program was started.
   package var open: @MainActor (_ query: String, SceneTraits) -> WindowScene
+  /// Returns whether a visitor may see the window that a query names; `nil` if every visitor may see every window.
+  package var admits: (@MainActor (Visitor?, _ query: String) -> Bool)?
 
   /// Creates the description of an application to serve.
-  package init(name: String, open: @escaping @MainActor (_ query: String, SceneTraits) -> WindowScene) {
+  package init(
+    name: String,
+    admits: (@MainActor (Visitor?, _ query: String) -> Bool)? = nil,
+    open: @escaping @MainActor (_ query: String, SceneTraits) -> WindowScene
+  ) {
     self.name = name
+    self.admits = admits
     self.open = open
   }
 }

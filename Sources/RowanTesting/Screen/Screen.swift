@@ -74,6 +74,7 @@ public final class Screen {
   ///   - layoutDirection: The layout direction, or `nil` for that of the language.
   ///   - timeZone: The time zone for dates.
   ///   - buffer: The number of viewports of rows that lists keep on each side, or `nil` for the default.
+  ///   - visitor: The person who visits, or `nil` if that is not known.
   ///   - content: The view.
   public convenience init<Content: View>(
     size: CGSize = CGSize(width: 390, height: 844),
@@ -85,6 +86,7 @@ public final class Screen {
     layoutDirection: LayoutDirection? = nil,
     timeZone: TimeZone = .gmt,
     buffer: CGFloat? = nil,
+    visitor: Visitor? = nil,
     @ViewBuilder content: () -> Content
   ) {
     var traits = SceneTraits(size: size, idiom: idiom.inner, look: look.inner)
@@ -94,6 +96,7 @@ public final class Screen {
     traits.layoutDirection = layoutDirection
     traits.timeZone = timeZone
     traits.lazyBuffer = buffer
+    traits.visitor = visitor
     self.init(traits: traits, measurer: PangoTextMeasurer(), content: content)
   }
 
@@ -118,6 +121,7 @@ public final class Screen {
   ///   - idiom: Touch or desktop.
   ///   - look: The generation of design.
   ///   - colorScheme: Light or dark.
+  ///   - visitor: The person who visits, or `nil` if that is not known.
   /// - Throws: An error if there is no such window.
   public convenience init<Application: App>(
     app: Application,
@@ -125,9 +129,11 @@ public final class Screen {
     size: CGSize = CGSize(width: 1024, height: 768),
     idiom: Idiom = .desktop,
     look: Look = .v26,
-    colorScheme: ColorScheme = .light
+    colorScheme: ColorScheme = .light,
+    visitor: Visitor? = nil
   ) throws {
     var traits = SceneTraits(size: size, idiom: idiom.inner, look: look.inner)
+    traits.visitor = visitor
     traits.colorScheme = colorScheme
     let application = ApplicationHost(app)
     let index = try application.index(ofWindow: window)

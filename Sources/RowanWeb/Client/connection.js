@@ -17,6 +17,7 @@ const endings = new Map([
   [4003, "This tab slept for a long time."],
   [4005, "This tab made room for another one."],
   [4006, "This browser has left."],
+  [4008, "You have no access to this page any more."],
 ]);
 
 /**
@@ -48,6 +49,8 @@ function keep(text) {
 
 /** The maximum number of events kept while the server is disconnected. */
 const outboxLimit = 64;
+/** The time in milliseconds without a connection after which the page says so: a restart of the server is shorter. */
+const silence = 1000;
 /** The time in milliseconds for which the patch of a press waits for that of its release. */
 const patience = 12;
 
@@ -107,6 +110,8 @@ export class Connection {
     this.waitEnd = 0;
     this.attempts = 0;
     this.retry = 0;
+    /** The timer of the notice about a missing connection. */
+    this.complaint = 0;
     this.isOver = false;
   }
 
@@ -159,6 +164,7 @@ export class Connection {
   /** Ends the session, because the tab closes. */
   close() {
     this.isOver = true;
+    clearTimeout(this.complaint);
     this.socket?.close(1000);
   }
 
@@ -240,6 +246,8 @@ export class Connection {
   /** @param {Welcome} message */
   welcome(message) {
     this.attempts = 0;
+    clearTimeout(this.complaint);
+    this.complaint = 0;
     this.delegate.notify("");
     if (message.key !== this.key) {
       this.key = message.key;
@@ -273,12 +281,14 @@ export class Connection {
     if (code === 4004) return location.reload();
     if (ending !== undefined) {
       this.isOver = true;
+      clearTimeout(this.complaint);
       const detail = ending === endings.get(4000) && reason ? ` (${reason})` : "";
       return this.delegate.notify(ending + detail, "Start again", () => location.reload());
     }
     this.attempts += 1;
-    if (this.attempts > 2) this.delegate.notify("Connecting again…");
+    this.complaint ||= setTimeout(() => this.delegate.notify("Connecting again…"), silence);
     const wait = Math.min(5000, 200 * 2 ** Math.min(this.attempts - 1, 5));
-    this.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+    // Tabs that one server has lost do not come to the next one at once.
+    this.retry = setTimeout(() => this.open(), wait * (0.5 + Math.random()));
   }
 }

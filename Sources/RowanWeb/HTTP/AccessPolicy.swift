@@ -1,13 +1,15 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import RowanScene
 
 /// The rules by which requests are accepted: checks of `Host`, `Origin` and, except on loopback, the access token.
 ///
 /// `Host` must be a name of this server, so that a foreign name that resolves to this machine (DNS rebinding) is
 /// refused. IP addresses do not use name resolution and cannot be rebound. The `Origin` of a WebSocket request must be
 /// the address that it connects to, so that pages of other sites are refused, although the browser sends the cookie
-/// with their requests.
+/// with their requests. With a public origin, both must be that origin; the names of this machine's loopback network
+/// remain valid.
 struct AccessPolicy: Sendable {
   /// The access token; `nil` if none is required.
   let token: String?
@@ -16,16 +18,21 @@ struct AccessPolicy: Sendable {
   private let cookies = CookieJar()
   private let names: Set<String>
   private let acceptsIPAddresses: Bool
+  /// The origin by which browsers reach the server through a proxy.
+  let publicOrigin: PublicOrigin?
 
   /// Creates the rules for a configuration, with a random token if one is required and none is configured.
   init(configuration: WebServerConfiguration) {
     let isLoopback = Self.isLoopback(configuration.host)
     token = configuration.accessToken ?? (isLoopback ? nil : Secret.make(bytes: 18))
     // Browsers share cookies between all ports of a host.
-    cookieName = "rowan-\(configuration.port)"
-    acceptsIPAddresses = !isLoopback
-    let own = isLoopback ? [] : [ProcessInfo.processInfo.hostName]
-    names = Set((configuration.allowedHosts + own + [configuration.host, "localhost"]).map { $0.lowercased() })
+    // The prefix keeps pages of neighboring domains from setting the cookie.
+    publicOrigin = configuration.publicOrigin
+    cookieName = (publicOrigin?.isSecure == true ? "__Host-" : "") + "rowan-\(configuration.port)"
+    acceptsIPAddresses = !isLoopback && publicOrigin == nil
+    let own = isLoopback || publicOrigin != nil ? [] : [ProcessInfo.processInfo.hostName, configuration.host]
+    let loopback = [isLoopback ? configuration.host : nil, "localhost"].compactMap { $0 }
+    names = Set((configuration.allowedHosts + own + loopback).map { $0.lowercased() })
   }
 
   /// Returns whether an address is reachable only from this machine.
@@ -42,8 +49,24 @@ struct AccessPolicy: Sendable {
   func acceptsHost(_ headers: HTTPHeaders) -> Bool {
     let hosts = headers["host"]
     guard hosts.count == 1, let name = Self.name(ofHost: hosts[0]) else { return false }
+    if let publicOrigin, isPublic(hosts[0]) || name == publicOrigin.host && publicOrigin.port == nil { return true }
     if names.contains(name) || Self.isLoopback(name) { return true }
     return acceptsIPAddresses && (try? SocketAddress(ipAddress: name, port: 0)) != nil
+  }
+
+  /// Returns whether a request for the state of the server may have its `Host`: none, an IP address, or a name of this server.
+  func acceptsMonitorHost(_ headers: HTTPHeaders) -> Bool {
+    let hosts = headers["host"]
+    if hosts.isEmpty || acceptsHost(headers) { return true }
+    return hosts.count == 1 && Self.name(ofHost: hosts[0]).flatMap { NetworkAddress($0) } != nil
+  }
+
+  /// Returns whether a `Host` is that of the public origin.
+  private func isPublic(_ host: String) -> Bool {
+    guard let publicOrigin else { return false }
+    let port = publicOrigin.port ?? (publicOrigin.isSecure ? 443 : 80)
+    let name = publicOrigin.host.contains(":") ? "[\(publicOrigin.host)]" : publicOrigin.host
+    return host.lowercased() == publicOrigin.authority || host.lowercased() == "\(name):\(port)"
   }
 
   /// Returns whether a WebSocket request comes from a page of this server.
@@ -51,11 +74,26 @@ struct AccessPolicy: Sendable {
     let (hosts, origins) = (headers["host"], headers["origin"])
     guard hosts.count == 1, origins.count == 1 else { return false }
     let (host, origin) = (hosts[0].lowercased(), origins[0].lowercased())
+    if let publicOrigin {
+      if origin == publicOrigin.description { return true }
+      // A person on this machine, past the proxy.
+      guard let name = Self.name(ofHost: host), Self.isLoopback(name) else { return false }
+    }
     return origin == "http://" + host || origin == "https://" + host
   }
 
-  /// Returns whether a request has a valid cookie, or none is required.
-  func isAuthorised(_ headers: HTTPHeaders) -> Bool { token == nil || grant(headers) != nil }
+  /// Returns whether a request has a valid cookie, or none is required: a trusted proxy decides by itself whom it lets in.
+  func isAuthorised(_ headers: HTTPHeaders, _ source: RequestSource) -> Bool {
+    token == nil || source.isProxied || grant(headers) != nil
+  }
+
+  /// Returns whether a request has the access token in its header `Authorization`.
+  func hasBearerToken(_ headers: HTTPHeaders) -> Bool {
+    guard let token, let value = headers.first(name: "authorization"), value.lowercased().hasPrefix("bearer ") else {
+      return false
+    }
+    return Secret.equal(String(value.dropFirst(7)), token)
+  }
 
   /// Returns the grant of a request's cookie; `nil` without a valid one.
   func grant(_ headers: HTTPHeaders) -> CookieJar.Grant? { validCookie(headers)?.grant }
@@ -86,22 +124,19 @@ struct AccessPolicy: Sendable {
   /// Returns the `Set-Cookie` value that authorizes the browser.
   ///
   /// A valid cookie of the request is kept, because the browser's sessions end with it.
-  func cookieHeader(for headers: HTTPHeaders) -> String {
+  func cookieHeader(for headers: HTTPHeaders, _ source: RequestSource) -> String {
     let value = validCookie(headers).map { String($0.value) } ?? cookies.issue()
-    return "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Lax" + Self.secure(headers)
+    return "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Lax" + secure(source)
   }
 
   /// Returns the `Set-Cookie` value that deletes the cookie.
-  func emptyCookieHeader(for headers: HTTPHeaders) -> String {
-    "\(cookieName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax" + Self.secure(headers)
+  func emptyCookieHeader(_ source: RequestSource) -> String {
+    "\(cookieName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax" + secure(source)
   }
 
-  /// Returns the `Secure` attribute if a proxy forwarded the request from HTTPS.
-  private static func secure(_ headers: HTTPHeaders) -> String {
-    let schemes = headers[canonicalForm: "x-forwarded-proto"].first.map { $0.lowercased() }
-    // A value may be quoted (RFC 7239).
-    let forwarded = headers["forwarded"].first?.lowercased().filter { $0 != "\"" }.split { ",; ".contains($0) } ?? []
-    return schemes == "https" || forwarded.contains("proto=https") ? "; Secure" : ""
+  /// Returns the `Secure` attribute behind a public origin with HTTPS, or a trusted proxy that forwards from HTTPS.
+  private func secure(_ source: RequestSource) -> String {
+    (publicOrigin?.isSecure ?? source.isSecure) ? "; Secure" : ""
   }
 
   /// Returns the lowercase name in a `Host` header, without port and brackets; `nil` if the header is malformed.

@@ -1,6 +1,7 @@
 import Logging
 import NIOCore
 import NIOHTTP1
+import RowanScene
 
 /// The handler of one HTTP connection, which answers its requests in order.
 struct HTTPConnection: Sendable {
@@ -8,33 +9,65 @@ struct HTTPConnection: Sendable {
 
   /// The source of the responses.
   let responder: HTTPResponder
+  let trust: ProxyTrust
+  let state: ServerState
+  let gate: ConnectionGate
+  let metrics: ServerMetrics
+  let log: AccessLog
 
   /// The maximum length of a request's body in bytes; a longer one ends the connection. Bodies are ignored.
   private static let bodyLimit = 65_536
 
   /// Serves the connection until it ends.
-  func run(_ channel: Channel) async throws {
+  ///
+  /// - Parameters:
+  ///   - channel: The channel of the connection.
+  ///   - addresses: The address of the other end, and that of its PROXY header.
+  func run(_ channel: Channel, _ addresses: Addresses) async throws {
     try await channel.executeThenClose { inbound, outbound in
       var request: HTTPRequestHead?
       var bodyBytes = 0
+      var start = ContinuousClock.now
       for try await part in inbound {
         switch part {
         case .head(let head):
+          start = .now
           request = head
           bodyBytes = 0
         case .body(let bytes):
           bodyBytes += bytes.readableBytes
           if bodyBytes > Self.bodyLimit { return }
         case .end:
-          guard let head = request else { return }
+          guard var head = request else { return }
           request = nil
-          let answer = await responder.answer(to: head)
-          let staysOpen = head.isKeepAlive
+          let source = trust.source(of: &head.headers, peer: addresses.peer, stated: addresses.stated)
+          // A proxy's connections are not limited one by one, but each visitor's requests are.
+          let isCounted = source.isProxied && !trust.contains(source.address)
+          let isAdmitted = isCounted ? await gate.admitRequest(source.peer) : true
+          let answer =
+            isAdmitted
+            ? await responder.answer(to: head, source) : HTTPAnswer(.tooManyRequests, text: "Too many requests came.")
+          let staysOpen = head.isKeepAlive && !state.isDraining
           try await write(answer, to: head, staysOpen: staysOpen, outbound)
+          metrics.didAnswer(status: Int(answer.status.code))
+          log.log(
+            method: head.method.rawValue,
+            uri: head.uri,
+            status: Int(answer.status.code),
+            bytes: answer.body.readableBytes,
+            duration: .now - start,
+            requestID: source.requestID
+          )
           if !staysOpen { return }
         }
       }
     }
+  }
+
+  /// The addresses of a connection; see `ConnectionSource`.
+  struct Addresses: Sendable {
+    var peer: NetworkAddress?
+    var stated: NetworkAddress?
   }
 
   private func write(

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import NIOCore
 import NIOHTTP1
+import RowanScene
 
 /// The source of HTTP responses: the page, the client's files, fonts and images.
 struct HTTPResponder: Sendable {
@@ -11,6 +12,11 @@ struct HTTPResponder: Sendable {
   let images: ImageStore
   let title: String
   let icon: WebIcon?
+  let monitor: Monitor
+  /// The visitor of requests without one, for development.
+  let visitor: Visitor?
+  /// Returns whether a visitor may see the window that the query of a URL names; `nil` if all may.
+  let admits: (@MainActor @Sendable (Visitor?, _ query: String) -> Bool)?
   /// Ends the sessions that a cookie authorized.
   let endSessions: @Sendable (CookieJar.Grant) async -> Void
   let logger: Logger
@@ -19,12 +25,18 @@ struct HTTPResponder: Sendable {
   static let socketPath = "/socket"
 
   /// Returns the response to a request.
-  func answer(to request: HTTPRequestHead) async -> HTTPAnswer {
+  ///
+  /// - Parameters:
+  ///   - request: The head of the request, without the headers of proxies.
+  ///   - source: The origin of the request.
+  func answer(to request: HTTPRequestHead, _ source: RequestSource) async -> HTTPAnswer {
     guard request.method == .GET || request.method == .HEAD else {
       var answer = HTTPAnswer(.methodNotAllowed, text: "Only GET and HEAD are answered here.")
       answer.headers.add(name: "Allow", value: "GET, HEAD")
       return answer
     }
+    let path = request.uri.prefix { $0 != "?" }
+    if let answer = monitor.answer(path: path, headers: request.headers, source) { return answer }
     guard access.acceptsHost(request.headers) else {
       logger.warning("request refused: wrong host", metadata: ["host": "\(request.headers.first(name: "host") ?? "")"])
       return HTTPAnswer(
@@ -32,28 +44,32 @@ struct HTTPResponder: Sendable {
         text: "This server does not go by that name. Use the address that it printed when it started."
       )
     }
-    let path = request.uri.prefix { $0 != "?" }
-    if path == "/", let token = tokenAnswer(request, query: request.uri.dropFirst(path.count + 1)) { return token }
-    guard access.isAuthorised(request.headers) else {
+    let query = request.uri.dropFirst(path.count + 1)
+    if path == "/", let token = tokenAnswer(request, source, query: query) { return token }
+    guard access.isAuthorised(request.headers, source) else {
       return HTTPAnswer(
         .forbidden,
         text: "This page needs its access token. Open the whole address that the server printed."
       )
     }
-    return await answer(path: String(path), request: request)
+    if path == "/", let admits {
+      let visitor = source.visitor ?? visitor
+      guard await admits(visitor, query.isEmpty ? "" : "?" + query) else { return refusal(of: visitor) }
+    }
+    return await answer(path: String(path), request: request, source)
   }
 
   /// Returns a redirect that replaces a valid token in the URL by a cookie; `nil` without a valid token.
-  private func tokenAnswer(_ request: HTTPRequestHead, query: Substring) -> HTTPAnswer? {
+  private func tokenAnswer(_ request: HTTPRequestHead, _ source: RequestSource, query: Substring) -> HTTPAnswer? {
     guard access.acceptsQuery(query) else { return nil }
     var answer = HTTPAnswer(.seeOther)
     answer.headers.add(name: "Location", value: "/")
-    answer.headers.add(name: "Set-Cookie", value: access.cookieHeader(for: request.headers))
+    answer.headers.add(name: "Set-Cookie", value: access.cookieHeader(for: request.headers, source))
     return answer
   }
 
   /// Revokes the browser's cookie and ends its sessions. Requests from pages of other sites are refused.
-  private func leave(_ request: HTTPRequestHead) async -> HTTPAnswer {
+  private func leave(_ request: HTTPRequestHead, _ source: RequestSource) async -> HTTPAnswer {
     let origin = request.headers[canonicalForm: "sec-fetch-site"].first
     guard origin == nil || origin == "none" || origin == "same-origin" else {
       return HTTPAnswer(.forbidden, text: "Only this server's pages and the address bar lead here.")
@@ -63,14 +79,14 @@ struct HTTPResponder: Sendable {
       await endSessions(grant)
     }
     var answer = HTTPAnswer(.ok, text: "This browser has left. The address with the access token lets it in again.")
-    answer.headers.add(name: "Set-Cookie", value: access.emptyCookieHeader(for: request.headers))
+    answer.headers.add(name: "Set-Cookie", value: access.emptyCookieHeader(source))
     return answer
   }
 
-  private func answer(path: String, request: HTTPRequestHead) async -> HTTPAnswer {
+  private func answer(path: String, request: HTTPRequestHead, _ source: RequestSource) async -> HTTPAnswer {
     switch path {
     case "/": return page(host: request.headers.first(name: "host"))
-    case "/leave" where access.token != nil && request.method == .GET: return await leave(request)
+    case "/leave" where access.token != nil && request.method == .GET: return await leave(request, source)
     case "/fonts.css":
       return HTTPAnswer(await fonts.styleSheet(), for: request, isKept: false)
     case "/manifest.webmanifest":
@@ -115,13 +131,23 @@ struct HTTPResponder: Sendable {
   private var notFound: HTTPAnswer { HTTPAnswer(.notFound, text: "Nothing is here.") }
 
   private func file(_ name: String, _ request: HTTPRequestHead, isKept: Bool = false) -> HTTPAnswer {
-    guard let file = files.file(named: name), name != "index.html" else { return notFound }
+    guard let file = files.file(named: name), !name.hasSuffix(".html") else { return notFound }
     return HTTPAnswer(file, for: request, isKept: isKept)
   }
 
-  private func page(host: String?) -> HTTPAnswer {
-    let text = String(decoding: files.file(named: "index.html")?.data ?? Data(), as: UTF8.self)
-    let escaped = title.reduce(into: "") { result, character in
+  /// Returns the page for a visitor who may not see the window.
+  private func refusal(of visitor: Visitor?) -> HTTPAnswer {
+    let refusal = VisitorRefusal(visitor: visitor, application: title)
+    let text = String(decoding: files.file(named: "refused.html")?.data ?? Data(), as: UTF8.self)
+      .replacingOccurrences(of: "{{client}}", with: "/client/\(files.version)")
+      .replacingOccurrences(of: "{{title}}", with: Self.escaped(refusal.title))
+      .replacingOccurrences(of: "{{explanation}}", with: Self.escaped(refusal.explanation))
+    return HTTPAnswer(.forbidden, type: "text/html; charset=utf-8", body: Data(text.utf8))
+  }
+
+  /// Returns a text for use in HTML.
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
       switch character {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -130,11 +156,15 @@ struct HTTPResponder: Sendable {
       default: result.append(character)
       }
     }
+  }
+
+  private func page(host: String?) -> HTTPAnswer {
+    let text = String(decoding: files.file(named: "index.html")?.data ?? Data(), as: UTF8.self)
     let folder = "/client/\(files.version)"
     let modules = files.modules.map { "<link rel=\"modulepreload\" href=\"\(folder)/\($0)\">" }.joined(separator: "\n")
     let page = text.replacingOccurrences(of: "{{client}}", with: folder)
       .replacingOccurrences(of: "{{modules}}", with: modules)
-      .replacingOccurrences(of: "{{title}}", with: escaped)
+      .replacingOccurrences(of: "{{title}}", with: Self.escaped(title))
     return HTTPAnswer(.ok, type: "text/html; charset=utf-8", body: Data(page.utf8), host: host)
   }
 }

@@ -4,6 +4,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
+import RowanScene
 
 /// The listening socket, which passes each connection to its HTTP or WebSocket handler.
 struct Listener: Sendable {
@@ -15,23 +16,28 @@ struct Listener: Sendable {
     let channel: any NIOCore.Channel
     /// The protocol, once the first request has arrived.
     let accepted: EventLoopFuture<Accepted>
-    /// The peer, for quotas.
-    var peer: Peer { Peer(channel.remoteAddress) }
+    /// The address of the other end; `nil` for a connection without an IP address.
+    var address: NetworkAddress? { NetworkAddress(channel.remoteAddress) }
   }
 
   /// The protocol of a connection.
   enum Accepted: Sendable {
     /// A WebSocket, whether its messages are compressed, and the cookie that authorized it.
-    case socket(SocketConnection.Channel, isCompressed: Bool, CookieJar.Grant?)
+    case socket(SocketConnection.Channel, isCompressed: Bool, CookieJar.Grant?, RequestSource)
     /// An HTTP connection.
-    case http(HTTPConnection.Channel)
+    case http(HTTPConnection.Channel, HTTPConnection.Addresses)
   }
 
   let configuration: WebServerConfiguration
   let access: AccessPolicy
+  let trust: ProxyTrust
+  let state: ServerState
+  let gate: ConnectionGate
   let http: HTTPConnection
   let socket: SocketConnection
   let registry: SessionRegistry
+  /// Ends `serve(_:until:)`.
+  let finish: @Sendable () -> Void
 
   private var logger: Logger { configuration.logger }
 
@@ -53,22 +59,22 @@ struct Listener: Sendable {
   }
 
   /// Serves connections until `stopping` yields, then ends all sessions and waits up to two seconds for their close
-  /// frames to be sent.
-  func serve(_ channel: Incoming, until stopping: AsyncStream<Void>) async {
-    let gate = ConnectionGate(
-      limit: configuration.maximumConnections,
-      limitForPeer: configuration.maximumConnectionsPerPeer,
-      atOnce: configuration.connectionsAtOnce
-    )
-    let connections = Task { await accept(channel, gate) }
+  /// frames to be sent. A stop with draining moves the tabs to another process first, and takes no new ones meanwhile.
+  func serve(_ channel: Incoming, until stopping: AsyncStream<WebServer.Stop>) async {
+    let connections = Task { await accept(channel) }
     let sweeping = Task {
-      while (try? await Task.sleep(for: .seconds(1))) != nil { await registry.sweep() }
+      while (try? await Task.sleep(for: .seconds(1))) != nil {
+        let start = ContinuousClock.now
+        await MainActor.run {}
+        configuration.metrics.mainActorDidLag(.now - start)
+        await registry.sweep()
+      }
     }
-    for await _ in stopping { break }
+    await drainAndStop(stopping)
     sweeping.cancel()
     let open = await registry.count
     logger.info("stopping", metadata: ["sessions": "\(open)"])
-    await registry.endAll(.stopping)
+    await registry.endAll(state.isDraining ? .moving : .stopping)
     try? await channel.channel.close()
     // Close frames are short. Connections that do not accept them in time are closed.
     let deadline = Task {
@@ -81,12 +87,29 @@ struct Listener: Sendable {
     await connections.value
   }
 
-  private func accept(_ channel: Incoming, _ gate: ConnectionGate) async {
+  /// Returns once the server may stop: at a stop, or when no tab is left after the start of a drain.
+  private func drainAndStop(_ stopping: AsyncStream<WebServer.Stop>) async {
+    var drain: Task<Void, Never>?
+    for await stop in stopping {
+      guard stop == .draining else {
+        drain?.cancel()
+        break
+      }
+      guard drain == nil else { continue }
+      state.startDraining()
+      drain = Task {
+        await registry.drain(within: .seconds(configuration.drainSeconds))
+        if !Task.isCancelled { finish() }
+      }
+    }
+  }
+
+  private func accept(_ channel: Incoming) async {
     await withDiscardingTaskGroup { group in
       do {
         try await channel.executeThenClose { inbound in
           for try await connection in inbound {
-            group.addTask { await serve(connection, gate) }
+            group.addTask { await serve(connection) }
           }
         }
       } catch {
@@ -96,31 +119,61 @@ struct Listener: Sendable {
   }
 
   /// Serves one connection. Its failure does not affect others.
-  private func serve(_ connection: Connection, _ gate: ConnectionGate) async {
-    let peer = connection.peer
-    guard await gate.enter(peer) else {
-      if await gate.reportsRefusal() {
-        logger.warning("connection refused: too many", metadata: ["peer": "\(peer)"])
-      }
-      try? await connection.channel.close()
-      return
+  private func serve(_ connection: Connection) async {
+    let peer = Peer(address: connection.address)
+    // A trusted proxy has connections for many visitors; see `visitor(of:)`.
+    let isProxy = trust.contains(connection.address)
+    guard isProxy ? await gate.enterProxy() : await gate.enter(peer) else {
+      return await refuse(connection.channel, peer)
     }
     do {
-      switch try await connection.accepted.get() {
-      case .http(let channel): try await http.run(channel)
-      case .socket(let channel, let isCompressed, let grant):
-        await gate.enterSocket()
-        defer { Task { await gate.leaveSocket() } }
-        try await socket.run(channel, peer, isCompressed: isCompressed, grant)
+      let accepted = try await connection.accepted.get()
+      if isProxy, let visitor = visitor(of: accepted) {
+        if await gate.enterVisitor(visitor) {
+          try? await run(accepted)
+          await gate.leaveVisitor(visitor)
+        } else {
+          await refuse(connection.channel, visitor)
+        }
+      } else {
+        try await run(accepted)
       }
     } catch {
       logger.debug("connection failed", metadata: ["error": "\(error)"])
     }
-    await gate.leave(peer)
+    if isProxy { await gate.leaveProxy() } else { await gate.leave(peer) }
+  }
+
+  private func refuse(_ channel: any NIOCore.Channel, _ peer: Peer) async {
+    if await gate.reportsRefusal() { logger.warning("connection refused: too many", metadata: ["peer": "\(peer)"]) }
+    try? await channel.close()
+  }
+
+  private func run(_ accepted: Accepted) async throws {
+    switch accepted {
+    case .http(let channel, let addresses): try await http.run(channel, addresses)
+    case .socket(let channel, let isCompressed, let grant, let source):
+      await gate.enterSocket()
+      defer { Task { await gate.leaveSocket() } }
+      try await socket.run(channel, source, isCompressed: isCompressed, grant)
+    }
+  }
+
+  /// Returns the visitor that a proxy's connection is for: a WebSocket, or one with a PROXY header. Other connections carry the
+  /// requests of many.
+  private func visitor(of accepted: Accepted) -> Peer? {
+    switch accepted {
+    case .socket(_, _, _, let source): trust.contains(source.address) ? nil : source.peer
+    case .http(_, let addresses): addresses.stated.map { Peer(address: $0) }
+    }
   }
 
   private func configure(_ channel: any NIOCore.Channel) throws -> EventLoopFuture<Accepted> {
     let pipeline = channel.pipeline.syncOperations
+    let source = ConnectionSource(peer: NetworkAddress(channel.remoteAddress))
+    // The handler and the closures below run on the channel's event loop.
+    let addresses = NIOLoopBound(source, eventLoop: channel.eventLoop)
+    if trust.contains(source.peer) { try pipeline.addHandler(ProxyHeaderHandler(source)) }
     try pipeline.addHandler(IdleStateHandler(readTimeout: .milliseconds(Int64(configuration.silenceSeconds * 1000))))
     try pipeline.addHandler(SilenceHandler())
     let upgrader = NIOTypedWebSocketServerUpgrader<Accepted>(
@@ -134,10 +187,11 @@ struct Listener: Sendable {
       upgradePipelineHandler: { channel, request in
         let isCompressed = MessageCompression.answer(to: request.headers) != nil
         let grant = access.grant(request.headers)
+        let source = self.source(of: request, addresses.value)
         return channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.handler(type: RequestDeadline.self).stop()
           let socket = try SocketConnection.Channel(wrappingChannelSynchronously: channel)
-          return .socket(socket, isCompressed: isCompressed, grant)
+          return .socket(socket, isCompressed: isCompressed, grant, source)
         }
       }
     )
@@ -146,7 +200,8 @@ struct Listener: Sendable {
       notUpgradingCompletionHandler: { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(ByteBufferResponseHandler())
-          return .http(try HTTPConnection.Channel(wrappingChannelSynchronously: channel))
+          let known = HTTPConnection.Addresses(peer: addresses.value.peer, stated: addresses.value.stated)
+          return .http(try HTTPConnection.Channel(wrappingChannelSynchronously: channel), known)
         }
       }
     )
@@ -165,15 +220,15 @@ struct Listener: Sendable {
       ),
       position: .before(upgrading)
     )
-    try pipeline.addHandler(UpgradeGuard { [self] in accepts($0) }, position: .before(upgrading))
+    try pipeline.addHandler(UpgradeGuard { [self] in accepts($0, source) }, position: .before(upgrading))
     return accepted
   }
 
   /// Returns whether a WebSocket request comes from a page of this server and is authorized.
-  private func accepts(_ request: HTTPRequestHead) -> Bool {
+  private func accepts(_ request: HTTPRequestHead, _ addresses: ConnectionSource) -> Bool {
     let isAccepted =
       request.uri == HTTPResponder.socketPath && access.acceptsHost(request.headers)
-      && access.acceptsOrigin(request.headers) && access.isAuthorised(request.headers)
+      && access.acceptsOrigin(request.headers) && access.isAuthorised(request.headers, source(of: request, addresses))
     if !isAccepted {
       logger.warning(
         "WebSocket refused",
@@ -186,6 +241,11 @@ struct Listener: Sendable {
     return isAccepted
   }
 
+  private func source(of request: HTTPRequestHead, _ addresses: ConnectionSource) -> RequestSource {
+    var headers = request.headers
+    return trust.source(of: &headers, peer: addresses.peer, stated: addresses.stated)
+  }
+
   /// Returns the error that explains a system error.
   private static func explain(_ error: any Error, host: String, port: Int) -> WebServerError {
     switch error {
@@ -195,82 +255,5 @@ struct Listener: Sendable {
     case is SocketAddressError: .addressNotFound(host: host)
     default: .cannotListen(host: host, port: port, reason: "\(error)")
     }
-  }
-}
-
-/// A channel handler that turns a refused WebSocket request into a plain request, whose response states the reason.
-private final class UpgradeGuard: ChannelInboundHandler {
-  typealias InboundIn = HTTPServerRequestPart
-  typealias InboundOut = HTTPServerRequestPart
-
-  private let accepts: (HTTPRequestHead) -> Bool
-  /// Only the first request of a connection can be an upgrade; later data may not be HTTP.
-  private var isDone = false
-
-  init(_ accepts: @escaping (HTTPRequestHead) -> Bool) { self.accepts = accepts }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard !isDone, case .head(var head) = Self.unwrapInboundIn(data) else { return context.fireChannelRead(data) }
-    isDone = true
-    guard head.headers.contains(name: "upgrade"), !accepts(head) else { return context.fireChannelRead(data) }
-    head.headers.remove(name: "upgrade")
-    head.headers.replaceOrAdd(name: "connection", value: "close")
-    context.fireChannelRead(Self.wrapInboundOut(.head(head)))
-  }
-}
-
-/// The quota of connections in total and per peer, their rate, and a count of the open WebSockets.
-actor ConnectionGate {
-  private let limit: Int
-  private let limitForPeer: Int
-  private var count = 0
-  private var peers: [Peer: Int] = [:]
-  private var sockets = 0
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var openingRates: OpeningRates
-  private var reports = RateLimit(rate: 1, burst: 10)
-
-  init(limit: Int, limitForPeer: Int, atOnce: Int) {
-    self.limit = limit
-    self.limitForPeer = limitForPeer
-    openingRates = OpeningRates(atOnce: atOnce, every: 16)
-  }
-
-  /// Admits a connection of a peer if the limits allow it.
-  ///
-  /// - Returns: Whether the connection is admitted; then call `leave(_:)` at its end.
-  func enter(_ peer: Peer, now: ContinuousClock.Instant = .now) -> Bool {
-    let own = peers[peer, default: 0]
-    guard openingRates.admit(peer, now: now), count < limit, own < limitForPeer else { return false }
-    count += 1
-    peers[peer] = own + 1
-    return true
-  }
-
-  /// Returns whether a refusal is to be logged: one a second, so that refused connections do not fill the log.
-  func reportsRefusal(now: ContinuousClock.Instant = .now) -> Bool { reports.admit(now: now) }
-
-  /// Removes an admitted connection.
-  func leave(_ peer: Peer) {
-    count -= 1
-    let own = peers[peer, default: 1] - 1
-    peers[peer] = own > 0 ? own : nil
-  }
-
-  /// Counts an open WebSocket.
-  func enterSocket() { sockets += 1 }
-
-  /// Removes a closed WebSocket.
-  func leaveSocket() {
-    sockets -= 1
-    guard sockets == 0 else { return }
-    waiting.forEach { $0.resume() }
-    waiting = []
-  }
-
-  /// Returns when no WebSocket is open.
-  func socketsToClose() async {
-    guard sockets > 0 else { return }
-    await withCheckedContinuation { waiting.append($0) }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import NIOCore
 import NIOWebSocket
+import RowanScene
 
 /// The handler of one WebSocket, which decodes messages in order and writes the session's messages.
 ///
@@ -18,6 +19,10 @@ struct SocketConnection: Sendable {
   let seal: KeptSeal
   let rate: RateLimit
   let silenceSeconds: Double
+  /// The visitor of connections without one, for development.
+  let visitor: Visitor?
+  let metrics: ServerMetrics
+  let log: AccessLog
   let logger: Logger
 
   /// The number of frames read from a refused peer while the close frame is on its way.
@@ -29,15 +34,28 @@ struct SocketConnection: Sendable {
   ///
   /// - Parameters:
   ///   - channel: The channel of the connection.
-  ///   - peer: The peer.
+  ///   - source: The origin of its request.
   ///   - isCompressed: Whether compression was negotiated.
   ///   - grant: The cookie that authorized the connection.
-  func run(_ channel: Channel, _ peer: Peer, isCompressed: Bool, _ grant: CookieJar.Grant?) async throws {
-    let link = SocketLink(peer: peer, grant: grant) { [self] in handle($0, $1) }
+  func run(_ channel: Channel, _ source: RequestSource, isCompressed: Bool, _ grant: CookieJar.Grant?) async throws {
+    let visitor = source.visitor ?? visitor
+    let link = SocketLink(peer: source.peer, grant: grant, visitor: visitor) { [self] in handle($0, $1) }
+    let start = ContinuousClock.now
+    let sent = ByteCount()
+    defer {
+      log.log(
+        method: "GET",
+        uri: HTTPResponder.socketPath,
+        status: 101,
+        bytes: sent.value,
+        duration: .now - start,
+        requestID: source.requestID
+      )
+    }
     try await channel.executeThenClose { inbound, outbound in
       await withTaskGroup(of: Bool.self) { group in
         group.addTask { await read(inbound, link, outbound, isCompressed) }
-        group.addTask { await write(link, outbound, isCompressed) }
+        group.addTask { await write(link, outbound, isCompressed, sent) }
         group.addTask { await ping(link, outbound) }
         group.addTask { await expire(link) }
         // The connection ends with its reader, its writer or the deadline.
@@ -65,11 +83,13 @@ struct SocketConnection: Sendable {
     var iterator = inbound.makeAsyncIterator()
     var assembler = FrameAssembler(limit: limits.messageBytes, inflater: isCompressed ? Inflater() : nil)
     var rate = rate
+    let seal = seal.bound(to: link.visitor?.id)
     var (frames, framesAfterRefusal) = (0, 0)
     do {
       while let frame = try await iterator.next() {
         // Frames that have already arrived do not suspend the task; yield so that other connections are read.
         frames += 1
+        metrics.didReceive(bytes: frame.length)
         if frames % 32 == 0 { await Task.yield() }
         // Continues to read a refused peer for a few frames, so that the close frame reaches it.
         if link.inbox.isClosed {
@@ -95,7 +115,7 @@ struct SocketConnection: Sendable {
           default:
             // Decoding happens here, off the main actor, above all for the values in a `hello`.
             guard let bytes = try assembler.add(frame) else { break }
-            let message = try decode(bytes)
+            let message = try decode(bytes, seal)
             if try link.inbox.add(message, bytes: bytes.count) { Task { await scheduler.add(link) } }
           }
         } catch let error as WireError {
@@ -119,7 +139,7 @@ struct SocketConnection: Sendable {
     }
   }
 
-  private func decode(_ bytes: [UInt8]) throws(WireError) -> ClientMessage {
+  private func decode(_ bytes: [UInt8], _ seal: KeptSeal) throws(WireError) -> ClientMessage {
     do {
       return try ClientMessage(decoding: bytes, limits: limits, seal: seal)
     } catch {
@@ -149,7 +169,7 @@ struct SocketConnection: Sendable {
   private func receive(_ entry: Inbox.Entry, _ link: SocketLink) throws {
     if let session = link.session {
       // Ignores messages of a connection that another one has replaced.
-      if session.link === link { try session.receive(entry.message, first: entry.first, now: .now) }
+      if session.link === link { try session.receive(entry, now: .now) }
       return
     }
     guard link.closing == nil else { return }
@@ -179,7 +199,7 @@ struct SocketConnection: Sendable {
 
   // MARK: - Writing
 
-  private func write(_ link: SocketLink, _ outbound: Writer, _ isCompressed: Bool) async -> Bool {
+  private func write(_ link: SocketLink, _ outbound: Writer, _ isCompressed: Bool, _ sent: ByteCount) async -> Bool {
     let deflater = isCompressed ? MessageCompression.deflater() : nil
     do {
       for await _ in link.wakeups {
@@ -188,6 +208,8 @@ struct SocketConnection: Sendable {
           case .text(let bytes):
             let short = bytes.count < MessageCompression.shortestMessage ? nil : deflater?.message(bytes)
             let data = ByteBuffer(bytes: short ?? bytes)
+            sent.add(data.readableBytes)
+            metrics.didSend(bytes: data.readableBytes)
             try await outbound.write(WebSocketFrame(fin: true, rsv1: short != nil, opcode: .text, data: data))
           case .close(let closing):
             var data = ByteBuffer()

@@ -1,4 +1,6 @@
+import CoreMetrics
 import Foundation
+import Logging
 import RowanScene
 import RowanViews
 
@@ -6,7 +8,7 @@ import RowanViews
 @MainActor
 struct BrowserHost: ApplicationServer {
   func serve(_ application: ServedApplication, _ options: ServeOptions) async throws {
-    var configuration = WebServerConfiguration()
+    var configuration = WebServerConfiguration(metrics: Self.metrics())
     configuration.host = options.host
     configuration.port = options.port
     configuration.title = application.name
@@ -16,7 +18,22 @@ struct BrowserHost: ApplicationServer {
     configuration.maximumConnections = options.tabs * 8
     configuration.maximumConnectionsPerPeer = options.tabsOfAddress * 8
     configuration.connectionsAtOnce = options.tabsOfAddress * 32
-    configuration.keptSecret = options.keptSecret
+    configuration.keptSecrets = options.keptSecrets
+    configuration.publicOrigin = options.publicOrigin
+    configuration.trustedProxies = options.trustedProxies
+    configuration.visitorHeaders = options.visitorHeaders
+    configuration.visitor = options.visitor
+    configuration.drainSeconds = options.drainSeconds
+    configuration.admits = application.admits
+    if options.logFormat == .json { configuration.logger = Logger(label: "rowan.web") { JSONLogHandler(label: $0) } }
+    if options.logsRequests {
+      configuration.accessLogger =
+        options.logFormat == .json
+        ? Logger(label: "rowan.access") { JSONLogHandler(label: $0) } : Logger(label: "rowan.access")
+    }
+    if !options.trustedProxies.isEmpty, options.keptSecrets.isEmpty {
+      configuration.logger.warning("without --secret-file what tabs keep for their visitors is lost with this process")
+    }
     ImageLoader.shared.allowsAnyAddress = options.allowsAnyImage
     let server = WebServer(configuration: configuration) {
       BrowserScene(
@@ -29,9 +46,18 @@ struct BrowserHost: ApplicationServer {
     }
     let name = application.name
     try await server.run { address in
-      let line = "\(name) is at \(address.url) (Ctrl-C ends it).\n"
+      let origin = options.publicOrigin.map { ", for browsers \($0)/" } ?? ""
+      let line = "\(name) is at \(address.url)\(origin) (Ctrl-C ends it).\n"
       FileHandle.standardOutput.write(Data(line.utf8))
     }
+  }
+
+  /// Returns the registry of the process's metrics, which also has those that the application records by swift-metrics, unless
+  /// the application has chosen another system.
+  private static func metrics() -> PrometheusRegistry {
+    let registry = PrometheusRegistry()
+    if MetricsSystem.factory is NOOPMetricsHandler { MetricsSystem.bootstrap(registry) }
+    return registry
   }
 }
 

@@ -128,6 +128,8 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     return scene?.takePatch() ?? LayerPatch()
   }
 
+  package func keepNow() { keep() }
+
   /// Updates the address and the archive that the tab keeps, at the cost of the window's navigation and scroll containers.
   private func keep() {
     guard let scene, scene.turn == .rest else { return }
@@ -153,6 +155,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     traits.timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     traits.displayScale = environment.pixelScale
     let isRightToLeft = traits.environment.layoutDirection == .rightToLeft
+    traits.visitor = environment.visitor
     let covered = environment.covered
     traits.safeAreaInsets = EdgeInsets(
       top: covered[0],

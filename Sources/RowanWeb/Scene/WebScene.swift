@@ -2,6 +2,7 @@ import Foundation
 import RowanGraph
 import RowanInput
 import RowanLayers
+import RowanScene
 
 /// The interface of a tab's scene to the web host.
 ///
@@ -93,6 +94,8 @@ package protocol WindowedScene: LinkingScene {
   var onDismiss: (() -> Void)? { get set }
   /// Replaces the values that the tab keeps, and sends when it connects to a new scene. Set by the host.
   var onKeep: ((KeptValues) -> Void)? { get set }
+  /// Calls `onKeep` with the present values if they differ from the last ones, also in the middle of scrolling.
+  func keepNow()
 }
 
 /// A scene whose screens have addresses.
@@ -163,6 +166,8 @@ package struct WebEnvironment: Hashable, Sendable {
   package var address = ""
   /// The values that the tab kept for its window. Present only in the first message of a connection.
   package var kept = KeptValues()
+  /// The person who visits, if a trusted proxy says who. It does not come from the page.
+  package var visitor: Visitor?
 
   /// Creates an environment; see the properties.
   package init(

@@ -33,6 +33,8 @@ final class Inbox: @unchecked Sendable {
   struct Entry: Sendable {
     var message: ClientMessage
     var first: Int?
+    /// The time of its arrival.
+    var arrival: ContinuousClock.Instant?
   }
 
   /// The value that a message states.
@@ -46,6 +48,7 @@ final class Inbox: @unchecked Sendable {
   private struct Waiting {
     var message: ClientMessage
     var bytes: Int
+    var arrival: ContinuousClock.Instant
   }
 
   private let limits: Limits
@@ -108,7 +111,7 @@ final class Inbox: @unchecked Sendable {
       throw WireError("more input waits than can be handled")
     }
     if let subject { statements[subject] = waiting.count } else { statements.removeAll(keepingCapacity: true) }
-    waiting.append(Waiting(message: message, bytes: size))
+    waiting.append(Waiting(message: message, bytes: size, arrival: .now))
     count += 1
     bytes += size
     if waiting.count > 2 * count + 64 { removeGaps() }
@@ -135,7 +138,7 @@ final class Inbox: @unchecked Sendable {
       } else if let subject = subject(of: next.message), statements[subject] == place {
         statements[subject] = nil
       }
-      var entry = Entry(message: next.message)
+      var entry = Entry(message: next.message, arrival: next.arrival)
       if case .numbered(let number, _) = next.message {
         entry.first = firstUntaken
         firstUntaken = number + 1

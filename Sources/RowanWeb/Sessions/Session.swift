@@ -3,6 +3,7 @@ import Logging
 import RowanGraph
 import RowanInput
 import RowanLayers
+import RowanScene
 
 /// The server's state of one tab: its scene, a mirror of the browser, and the current connection.
 ///
@@ -18,13 +19,16 @@ final class Session {
   let scene: any WebScene
   private let images: ImageStore
   private let welcome: WelcomeNote
-  private let seal: KeptSeal
+  private let metrics: ServerMetrics
+  let seal: KeptSeal
 
   private(set) var link: SocketLink?
   /// The peer of the last connection, which the session counts for.
   private(set) var peer: Peer
   /// The cookie that authorized the last connection.
   private(set) var grant: CookieJar.Grant?
+  /// The visitor, whom the session belongs to.
+  private(set) var visitor: Visitor?
   /// The time of the disconnection; `nil` while the tab is connected.
   private(set) var detachedAt: ContinuousClock.Instant?
   private(set) var lastInput: ContinuousClock.Instant
@@ -35,10 +39,14 @@ final class Session {
   private var sent = SentState()
   private var isCommitScheduled = false
   /// Requests to the browser besides the display of the screen, in order.
-  private var errands: [ClientCommand] = []
+  var errands: [ClientCommand] = []
   /// The layer whose actions the browser must show in a menu, and the point for it.
-  private var menu: (layer: LayerID, point: CGPoint)?
+  var menu: (layer: LayerID, point: CGPoint)?
   private(set) var isEnded = false
+  /// The time since which changes wait for a patch, while none is in flight.
+  private var changedAt: ContinuousClock.Instant?
+  /// The time of the patch in flight.
+  private var patchedAt: ContinuousClock.Instant?
 
   /// The configuration that a browser receives when it connects.
   struct WelcomeNote {
@@ -55,7 +63,8 @@ final class Session {
     environment: WebEnvironment,
     images: ImageStore,
     welcome: WelcomeNote,
-    seal: KeptSeal = KeptSeal(),
+    seal: KeptSeal,
+    metrics: ServerMetrics,
     now: ContinuousClock.Instant
   ) {
     self.key = key
@@ -65,6 +74,8 @@ final class Session {
     self.images = images
     self.welcome = welcome
     self.seal = seal
+    self.metrics = metrics
+    visitor = environment.visitor
     lastInput = now
     scene.onNeedsCommit = { [weak self] in self?.scheduleCommit() }
     (scene as? any LinkingScene)?.onOpenURL = { [weak self] in self?.open($0) ?? false }
@@ -98,6 +109,7 @@ final class Session {
     self.link = link
     peer = link.peer
     grant = link.grant
+    visitor = link.visitor
     link.session = self
     detachedAt = nil
     if sent.isInFlight, seen < sent.patch {
@@ -115,6 +127,9 @@ final class Session {
     commit()
   }
 
+  /// Returns whether a connection is of the visitor and the browser that the session belongs to.
+  func belongs(to link: SocketLink) -> Bool { visitor?.id == link.visitor?.id && grant == link.grant }
+
   /// Records the end of a connection. Ignored if another one has replaced it.
   func detach(_ link: SocketLink, now: ContinuousClock.Instant) {
     guard self.link === link else { return }
@@ -130,7 +145,11 @@ final class Session {
   }
 
   /// Closes the scene and the connection. This is the last call.
-  func end(_ reason: SocketClosing) {
+  ///
+  /// - Parameters:
+  ///   - reason: The reason.
+  ///   - message: The last message to the browser.
+  func end(_ reason: SocketClosing, after message: [UInt8]? = nil) {
     guard !isEnded else { return }
     isEnded = true
     scene.onNeedsCommit = nil
@@ -144,11 +163,19 @@ final class Session {
     (scene as? any AnnouncingScene)?.onSpeak = nil
     (scene as? any AddressedScene)?.onNotice = nil
     scene.close()
-    link?.close(reason)
+    link?.close(reason, after: message)
     link = nil
   }
 
   // MARK: - Messages from the browser
+
+  /// Handles a message.
+  ///
+  /// - Throws: `WireError` if a correct client cannot have sent the message; the caller then ends the session.
+  func receive(_ entry: Inbox.Entry, now: ContinuousClock.Instant) throws(WireError) {
+    if changedAt == nil { changedAt = entry.arrival }
+    try receive(entry.message, first: entry.first, now: now)
+  }
 
   /// Handles a message.
   ///
@@ -161,6 +188,8 @@ final class Session {
       guard sent.isInFlight, patch == sent.patch else { throw WireError("an acknowledgement of no patch on its way") }
       sent.isInFlight = false
       sent.scrollShifts = [:]
+      if let patchedAt { metrics.didAcknowledge(in: .now - patchedAt) }
+      changedAt = nil
       commit()
     case .numbered(let number, let event):
       guard (first ?? number) == sent.received + 1 else {
@@ -175,7 +204,9 @@ final class Session {
 
   private func handle(_ event: ClientEvent) throws(WireError) {
     switch event {
-    case .environment(let environment): scene.update(environment)
+    case .environment(var environment):
+      environment.visitor = visitor
+      scene.update(environment)
     case .navigateBack: scene.navigateBack()
     case .navigateForward: scene.navigateForward()
     case .navigate(let address, let depth): (scene as? any AddressedScene)?.navigate(to: address, depth: depth)
@@ -233,58 +264,9 @@ final class Session {
     if !sent.needsSnapshot {
       pending.add(patch, tree: scene.tree) { [mirror] in mirror.knows($0) }
     }
+    // Without changes the time of an event says nothing.
+    changedAt = hasNews ? changedAt ?? .now : nil
     link.wake()
-  }
-
-  private func open(_ url: URL) -> Bool {
-    guard let scheme = url.scheme?.lowercased(), ["http", "https", "mailto", "tel"].contains(scheme) else {
-      return false
-    }
-    return send(.openPage(url))
-  }
-
-  private func send(_ errand: ClientCommand) -> Bool {
-    guard link != nil else { return false }
-    // One event opens one page. A limit of four pages guards against applications that open more.
-    if errands.count < 4 { errands.append(errand) }
-    link?.wake()
-    return true
-  }
-
-  /// Sends the values to keep, in place of unsent ones, also to a disconnected tab once it reconnects.
-  private func keep(_ values: KeptValues) {
-    guard let text = seal.text(of: values) else { return }
-    errands.removeAll { if case .keep = $0 { true } else { false } }
-    errands.append(.keep(text))
-    link?.wake()
-  }
-
-  /// Sends a temporary message in place of an unsent one, also before the tab is connected.
-  private func notice(_ text: String) {
-    errands.removeAll { if case .notice = $0 { true } else { false } }
-    errands.append(.notice(text))
-    link?.wake()
-  }
-
-  /// Sends clipboard content in place of unsent content. Returns `false` for text of over 1 MB, or a disconnected tab.
-  private func copy(_ content: ClipboardContent) -> Bool {
-    guard content.text.utf8.count <= 1 << 20 else { return false }
-    errands.removeAll { if case .copy = $0 { true } else { false } }
-    let isTableShort = content.commaSeparated.map { $0.utf8.count <= 1 << 20 } ?? true
-    return send(.copy(isTableShort ? content : ClipboardContent(content.text)))
-  }
-
-  /// Sends an announcement, in place of an unsent one.
-  private func announce(_ text: String) {
-    errands.removeAll { if case .announce = $0 { true } else { false } }
-    _ = send(.announce(text))
-  }
-
-  private func showActions(of layer: LayerID, at point: CGPoint) -> Bool {
-    guard link != nil else { return false }
-    menu = (layer, point)
-    link?.wake()
-    return true
   }
 
   /// Returns the next message to send over a connection; `nil` if there is none yet.
@@ -375,6 +357,9 @@ final class Session {
     fonts = encoder.fonts
     sent.scrollBasis = encoder.scrollBasis.filter { encoder.mirror.knows($0.key) }
     sent.scrollShifts = encoder.scrollShifts
+    let now = ContinuousClock.now
+    if let changedAt { metrics.didMakePatch(in: now - changedAt) }
+    (changedAt, patchedAt) = (nil, now)
     sent.isInFlight = true
     sent.needsSnapshot = false
     sent.title = scene.title

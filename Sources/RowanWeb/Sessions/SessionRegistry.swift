@@ -12,7 +12,10 @@ final class SessionRegistry {
   private var openingRates: OpeningRates
   /// The limits on connections to sessions that exist. Each one has all that the browser missed sent again.
   private var resumptionRates: OpeningRates
+  /// Whether the tabs are moved to another process, and none is added.
+  private(set) var isDraining = false
   private var logger: Logger { configuration.logger }
+  private var metrics: ServerMetrics { configuration.metrics }
 
   /// Creates an empty registry.
   ///
@@ -42,6 +45,8 @@ final class SessionRegistry {
 
   /// Starts a connection: resumes the session of a key, or opens a new one.
   ///
+  /// A session is resumed only by its own visitor and with the cookie that it was opened with. To others its key is unknown.
+  ///
   /// - Parameters:
   ///   - key: The key of the session; empty for a new one.
   ///   - seen: The number of the last patch that the browser has applied.
@@ -50,7 +55,8 @@ final class SessionRegistry {
   ///   - now: The current time.
   /// - Returns: The session of the connection.
   /// - Throws: `SocketClosing.tooManySessions` if the quotas do not allow a new session, `SocketClosing.openedTooFast` if
-  ///   the peer exceeds its rate of openings or resumptions.
+  ///   the peer exceeds its rate of openings or resumptions, `SocketClosing.notAdmitted` if the visitor may not see the window,
+  ///   and `SocketClosing.moving` if the server drains.
   func open(
     key: String,
     seen: Int,
@@ -58,13 +64,23 @@ final class SessionRegistry {
     link: SocketLink,
     now: ContinuousClock.Instant = .now
   ) throws(SocketClosing) -> Session {
-    if let session = sessions[key] {
+    var environment = environment
+    environment.visitor = link.visitor
+    let known = sessions[key].flatMap { $0.belongs(to: link) ? $0 : nil }
+    guard configuration.admits?(link.visitor, environment.query) ?? true else {
+      if let known { end(known, .notAdmitted, now: now) }
+      throw .notAdmitted
+    }
+    if let session = known {
       guard resumptionRates.admit(link.peer, now: now) else { throw .openedTooFast }
       logger.info("session resumed", metadata: ["session": "\(session.number)"])
       session.scene.update(environment)
+      if session.detachedAt != nil { metrics.tabDidReturn() }
       session.attach(link, seen: seen)
+      metrics.sessionDidOpen(.resumed)
       return session
     }
+    guard !isDraining else { throw .moving }
     guard openingRates.admit(link.peer, now: now) else { throw .openedTooFast }
     try makeRoom(for: link.peer, now: now)
     let session = Session(
@@ -78,12 +94,14 @@ final class SessionRegistry {
         maximumTextBytes: configuration.maximumTextBytes,
         reconnectSeconds: configuration.reconnectSeconds
       ),
-      seal: KeptSeal(secret: configuration.keptSecret),
+      seal: KeptSeal(secrets: configuration.keptSecrets).bound(to: link.visitor?.id),
+      metrics: metrics,
       now: now
     )
     nextNumber += 1
     sessions[session.key] = session
     logger.info("session opened", metadata: ["session": "\(session.number)", "sessions": "\(sessions.count)"])
+    metrics.sessionDidOpen(!environment.kept.values.isEmpty ? .restored : key.isEmpty ? .new : .lost)
     session.attach(link, seen: 0)
     return session
   }
@@ -91,7 +109,10 @@ final class SessionRegistry {
   /// Ends a session for a reason, which the browser receives.
   func end(_ session: Session, _ reason: SocketClosing, now: ContinuousClock.Instant = .now) {
     guard sessions.removeValue(forKey: session.key) != nil else { return }
-    session.end(reason)
+    let isAway = session.detachedAt != nil
+    // The tab takes what it keeps along to another process, or to a later run.
+    session.end(reason, after: reason == .moving || reason == .stopping ? session.lastWords() : nil)
+    metrics.sessionDidEnd(reason, isAway: isAway)
     memory.sessionDidEnd(now: now)
     logger.log(
       level: reason.isFault ? .warning : .info,
@@ -104,6 +125,7 @@ final class SessionRegistry {
   func detach(_ session: Session, from link: SocketLink, now: ContinuousClock.Instant = .now) {
     guard sessions[session.key] === session, session.link === link else { return }
     session.detach(link, now: now)
+    metrics.tabDidLeave()
     logger.info("session cut, kept for a while", metadata: ["session": "\(session.number)"])
   }
 
@@ -133,6 +155,27 @@ final class SessionRegistry {
     for session in Array(sessions.values) where session.grant == grant {
       end(session, .revoked)
       await Task.yield()
+    }
+  }
+
+  /// Moves the connected tabs to another process, spread over a part of the time so that they do not arrive at once.
+  ///
+  /// Tabs get 10 milliseconds each, and together at most four fifths of the time. New tabs are refused from the start, and those
+  /// that come back meanwhile are moved as well. Returns when no tab is connected, or the time is over.
+  func drain(within time: Duration) async {
+    isDraining = true
+    let end = ContinuousClock.now + time
+    logger.info("draining", metadata: ["sessions": "\(sessions.count)"])
+    while ContinuousClock.now < end {
+      let connected = sessions.values.filter { $0.link != nil }.shuffled()
+      guard !connected.isEmpty else { return }
+      let gap = min(Duration.milliseconds(10), time * 0.8 / Double(connected.count))
+      for session in connected where !session.isEnded {
+        try? await Task.sleep(for: gap * Double.random(in: 0.5...1.5))
+        guard ContinuousClock.now < end, !Task.isCancelled else { return }
+        await session.link?.inboxToEmpty(until: end)
+        self.end(session, .moving)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import NIOCore
+import RowanScene
 
 /// The reason for closing a WebSocket. Browsers may show it.
 struct SocketClosing: Error, Equatable, Sendable {
@@ -25,6 +26,10 @@ struct SocketClosing: Error, Equatable, Sendable {
   static let madeRoom = SocketClosing(code: 4005, reason: "the place was needed for another tab")
   /// The cookie was revoked.
   static let revoked = SocketClosing(code: 4006, reason: "this browser has left")
+  /// The visitor may not see the window.
+  static let notAdmitted = SocketClosing(code: 4008, reason: "the visitor has no access")
+  /// The server stops, and the tab should connect again, to another process.
+  static let moving = SocketClosing(code: 1012, reason: "the server restarts")
   /// The peer opens sessions faster than it may.
   static let openedTooFast = SocketClosing(code: 4007, reason: "tabs are opened too fast here")
   /// The server stops.
@@ -60,12 +65,16 @@ final class SocketLink: TurnTaker {
   weak var session: Session?
   /// The reason for closing; `nil` while the link is open.
   private(set) var closing: SocketClosing?
+  /// The message to send before the close frame.
+  private var lastMessage: [UInt8]?
   /// Whether the peer has sent a close frame.
   private(set) var isPeerClosing = false
   /// The network peer.
   nonisolated let peer: Peer
   /// The cookie that authorized the connection, if one was required.
   nonisolated let grant: CookieJar.Grant?
+  /// The visitor, if one is known.
+  nonisolated let visitor: Visitor?
   /// The messages of the browser.
   nonisolated let inbox: Inbox
   /// Handles a message of the inbox.
@@ -78,16 +87,19 @@ final class SocketLink: TurnTaker {
   /// - Parameters:
   ///   - peer: The network peer.
   ///   - grant: The cookie that authorized the connection, if one was required.
+  ///   - visitor: The visitor, if one is known.
   ///   - inbox: The queue of the browser's messages.
   ///   - handle: Handles a message of the inbox.
   nonisolated init(
     peer: Peer,
     grant: CookieJar.Grant? = nil,
+    visitor: Visitor? = nil,
     inbox: Inbox = Inbox(),
     handle: @escaping @MainActor (Inbox.Entry, SocketLink) -> Void = { _, _ in }
   ) {
     self.peer = peer
     self.grant = grant
+    self.visitor = visitor
     self.inbox = inbox
     self.handle = handle
     (wakeups, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -98,8 +110,15 @@ final class SocketLink: TurnTaker {
   func wake() { continuation.yield() }
 
   /// Requests that the connection close. The first reason takes effect.
-  func close(_ reason: SocketClosing) {
-    if closing == nil { closing = reason }
+  ///
+  /// - Parameters:
+  ///   - reason: The reason.
+  ///   - message: The message to send before.
+  func close(_ reason: SocketClosing, after message: [UInt8]? = nil) {
+    if closing == nil {
+      closing = reason
+      lastMessage = message
+    }
     inbox.close()
     resumeWhenEmpty()
     continuation.yield()
@@ -131,6 +150,13 @@ final class SocketLink: TurnTaker {
     await withCheckedContinuation { whenEmpty.append($0) }
   }
 
+  /// Returns when no message waits to be handled, at the latest at a time.
+  func inboxToEmpty(until end: ContinuousClock.Instant) async {
+    while !inbox.isEmpty, closing == nil, ContinuousClock.now < end {
+      guard (try? await Task.sleep(for: .milliseconds(5))) != nil else { return }
+    }
+  }
+
   private func resumeWhenEmpty() {
     whenEmpty.forEach { $0.resume() }
     whenEmpty = []
@@ -138,6 +164,10 @@ final class SocketLink: TurnTaker {
 
   /// Returns the next output; `nil` if there is none yet.
   func next() -> Output? {
+    if let message = lastMessage {
+      lastMessage = nil
+      return .text(message)
+    }
     if let closing { return .close(closing) }
     return session?.nextMessage(for: self).map { .text($0) }
   }

@@ -24,9 +24,13 @@ struct AppRunner<Application: App> {
     guard let server = ApplicationServers.browser else { throw MissingHost() }
     let application = ApplicationHost(Application())
     let index = try application.index(ofWindow: options.window)
-    let served = ServedApplication(name: "\(Application.self)") { query, traits in
-      application.open(query: query, orElse: index, traits)
-    }
+    var admits: (@MainActor (Visitor?, _ query: String) -> Bool)?
+    if application.restrictsVisitors { admits = { application.admits($0, query: $1, orElse: index) } }
+    let served = ServedApplication(
+      name: "\(Application.self)",
+      admits: admits,
+      open: { application.open(query: $0, orElse: index, $1) }
+    )
     try await server.serve(served, options)
   }
 

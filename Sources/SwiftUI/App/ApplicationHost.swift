@@ -85,10 +85,25 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   /// - Returns: The scene of the window.
   package func open(query: String, orElse index: Int, _ traits: SceneTraits) -> WindowScene {
     let address = WindowAddress(query: query)
-    guard let name = address.name, let found = windows.firstIndex(where: { $0.name == name }) else {
-      return open(index, traits)
-    }
+    guard let found = self.index(of: address) else { return open(index, traits) }
     return open(found, traits, value: address.value)
+  }
+
+  /// Whether a window is for some visitors only.
+  package var restrictsVisitors: Bool { windows.contains { $0.isAllowed != nil } }
+
+  /// Returns whether a visitor may see the window that a URL query specifies.
+  ///
+  /// - Parameters:
+  ///   - visitor: The visitor, or `nil` if nobody is known.
+  ///   - query: The query of the URL.
+  ///   - index: The window if the query specifies none of this application.
+  package func admits(_ visitor: Visitor?, query: String, orElse index: Int) -> Bool {
+    windows[self.index(of: WindowAddress(query: query)) ?? index].isAllowed?(visitor) ?? true
+  }
+
+  private func index(of address: WindowAddress) -> Int? {
+    address.name.flatMap { name in windows.firstIndex { $0.name == name } }
   }
 
   /// Opens a window with its own state.
@@ -113,14 +128,16 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
     shown.removeAll { $0.host == nil }
     shown.append(Shown(host: host, index: index, value: value, control: control))
     place.host = host
-    showCommands(in: host, control)
+    if window.isAllowed?(traits.visitor) ?? true { showCommands(in: host, control) }
     host.onPhaseChange = { [weak self] in self?.updatePhase() }
     updatePhase()
     return host
   }
 
   private func content(of window: WindowDescription, value: String?, control: WindowControl) -> AnyView {
-    AnyView(window.content.environment(\.windowControl, control).environment(\.windowValue, value))
+    let content = AnyView(window.content.environment(\.windowControl, control).environment(\.windowValue, value))
+    guard let isAllowed = window.isAllowed else { return content }
+    return AnyView(VisitorGate(isAllowed: isAllowed, application: "\(Application.self)", content: content))
   }
 
   /// Shows the commands, which open and close windows as the views of the window do.
@@ -230,7 +247,9 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
       for entry in shown where windows.indices.contains(entry.index) {
         let window = windows[entry.index]
         entry.host?.show(content(of: window, value: entry.value, control: entry.control), title: window.title)
-        if let host = entry.host { showCommands(in: host, entry.control) }
+        if let host = entry.host, window.isAllowed?(host.traits.visitor) ?? true {
+          showCommands(in: host, entry.control)
+        }
       }
     }
     for action in bind.takeActions() { graph.enqueueAction(action) }

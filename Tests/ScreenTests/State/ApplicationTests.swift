@@ -116,7 +116,7 @@ struct ApplicationTests {
     try Data("0123456789abcdef0123\n".utf8).write(to: file)
     let signed = try AppCommand(["--secret-file", file.path], environment: [:])
     guard case .serve(let options) = signed else { throw UsageError("serving is what a program does by itself") }
-    #expect(options.keptSecret == "0123456789abcdef0123")
+    #expect(options.keptSecrets == ["0123456789abcdef0123"])
     try Data("short\n".utf8).write(to: file)
     #expect(throws: UsageError.self) { try AppCommand(["--secret-file", file.path], environment: [:]) }
     #expect(throws: UsageError.self) { try AppCommand([], environment: ["ROWAN_SECRET_FILE": "/nowhere"]) }

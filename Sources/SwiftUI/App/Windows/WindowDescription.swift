@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanScene
 import RowanViews
 
 /// A window of an application's body.
@@ -17,6 +18,8 @@ struct WindowDescription {
   var content: AnyView
   /// The initial size in points, for hosts that support one.
   var defaultSize: CGSize?
+  /// Whether a visitor may see the window; `nil` if everybody may.
+  var isAllowed: (@MainActor (Visitor?) -> Bool)?
 
   /// The name in addresses: the ID, or the type of values.
   var name: String? { id ?? valueType.map { "\($0)" } }

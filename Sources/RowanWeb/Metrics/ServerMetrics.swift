@@ -1,0 +1,112 @@
+import CoreMetrics
+import Foundation
+
+/// The metrics of a server, in its own registry.
+final class ServerMetrics: Sendable {
+  /// The registry, whose text is served at `/metrics`.
+  let registry: PrometheusRegistry
+  private let connected: Meter
+  private let away: Meter
+  private let residentMemory: Meter
+  private let descriptors: Meter
+  private let opened: Counter
+  private let resumed: Counter
+  private let restored: Counter
+  private let lost: Counter
+  private let sent: Counter
+  private let received: Counter
+  private let patch: CoreMetrics.Timer
+  private let acknowledgment: CoreMetrics.Timer
+  private let lag: CoreMetrics.Timer
+
+  /// Creates metrics.
+  init(registry: PrometheusRegistry = PrometheusRegistry()) {
+    self.registry = registry
+    connected = Meter(label: "rowan_tabs", dimensions: [("state", "connected")], factory: registry)
+    away = Meter(label: "rowan_tabs", dimensions: [("state", "away")], factory: registry)
+    residentMemory = Meter(label: "process_resident_memory_bytes", factory: registry)
+    descriptors = Meter(label: "process_open_fds", factory: registry)
+    opened = Counter(label: "rowan_tabs_opened", factory: registry)
+    resumed = Counter(label: "rowan_tabs_resumed", factory: registry)
+    restored = Counter(label: "rowan_tabs_restored", factory: registry)
+    lost = Counter(label: "rowan_tabs_lost", factory: registry)
+    sent = Counter(label: "rowan_sent_bytes", factory: registry)
+    received = Counter(label: "rowan_received_bytes", factory: registry)
+    patch = CoreMetrics.Timer(label: "rowan_patch_seconds", factory: registry)
+    acknowledgment = CoreMetrics.Timer(label: "rowan_acknowledgment_seconds", factory: registry)
+    lag = CoreMetrics.Timer(label: "rowan_event_loop_lag_seconds", factory: registry)
+  }
+
+  /// The manner in which a session opened.
+  enum Opening {
+    /// A new tab.
+    case new
+    /// A tab whose session waited for it.
+    case resumed
+    /// A tab whose session is gone, from what the tab kept.
+    case restored
+    /// A tab whose session is gone and that kept nothing that is accepted.
+    case lost
+  }
+
+  /// Counts the opening of a session.
+  func sessionDidOpen(_ opening: Opening) {
+    if opening != .resumed { connected.increment() }
+    switch opening {
+    case .new: opened.increment()
+    case .resumed: resumed.increment()
+    case .restored: restored.increment()
+    case .lost: lost.increment()
+    }
+  }
+
+  /// Records that the connection of a session was cut.
+  func tabDidLeave() {
+    connected.decrement()
+    away.increment()
+  }
+
+  /// Records that a tab connects again whose connection was cut.
+  func tabDidReturn() {
+    away.decrement()
+    connected.increment()
+  }
+
+  /// Counts the end of a session, with or without a connection.
+  func sessionDidEnd(_ reason: SocketClosing, isAway: Bool) {
+    (isAway ? away : connected).decrement()
+    Counter(label: "rowan_tabs_ended", dimensions: [("code", "\(reason.code)")], factory: registry).increment()
+  }
+
+  /// Counts a response.
+  func didAnswer(status: Int) {
+    Counter(label: "rowan_http_requests", dimensions: [("status", "\(status / 100)xx")], factory: registry).increment()
+  }
+
+  /// Counts bytes that were sent to tabs, as on the network.
+  func didSend(bytes: Int) { sent.increment(by: bytes) }
+  /// Counts bytes that came from tabs, as on the network.
+  func didReceive(bytes: Int) { received.increment(by: bytes) }
+  /// Records the time from the arrival of an event, or a change, to the patch that shows it.
+  func didMakePatch(in duration: Duration) { patch.recordNanoseconds(duration.nanoseconds) }
+  /// Records the time from a patch to its acknowledgment, which includes the network and the browser.
+  func didAcknowledge(in duration: Duration) { acknowledgment.recordNanoseconds(duration.nanoseconds) }
+  /// Records the time that the main actor took to start a job.
+  func mainActorDidLag(_ duration: Duration) { lag.recordNanoseconds(duration.nanoseconds) }
+
+  /// The text, with the present state of the process. It does not wait for the main actor.
+  var text: String {
+    if let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " "),
+      pages.count > 1, let resident = Int(pages[1])
+    {
+      residentMemory.set(resident * Int(sysconf(Int32(_SC_PAGESIZE))))
+    }
+    descriptors.set((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0)
+    return registry.text
+  }
+}
+
+extension Duration {
+  /// The duration in nanoseconds.
+  var nanoseconds: Int64 { components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000 }
+}

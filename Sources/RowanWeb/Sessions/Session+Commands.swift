@@ -1,0 +1,66 @@
+import Foundation
+import RowanGraph
+import RowanInput
+import RowanLayers
+
+/// Requests to the browser besides the display of the screen.
+extension Session {
+  func open(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased(), ["http", "https", "mailto", "tel"].contains(scheme) else {
+      return false
+    }
+    return send(.openPage(url))
+  }
+
+  func send(_ errand: ClientCommand) -> Bool {
+    guard link != nil else { return false }
+    // One event opens one page. A limit of four pages guards against applications that open more.
+    if errands.count < 4 { errands.append(errand) }
+    link?.wake()
+    return true
+  }
+
+  /// Sends the values to keep, in place of unsent ones, also to a disconnected tab once it reconnects.
+  func keep(_ values: KeptValues) {
+    guard let text = seal.text(of: values) else { return }
+    errands.removeAll { if case .keep = $0 { true } else { false } }
+    errands.append(.keep(text))
+    link?.wake()
+  }
+
+  /// Sends a temporary message in place of an unsent one, also before the tab is connected.
+  func notice(_ text: String) {
+    errands.removeAll { if case .notice = $0 { true } else { false } }
+    errands.append(.notice(text))
+    link?.wake()
+  }
+
+  /// Sends clipboard content in place of unsent content. Returns `false` for text of over 1 MB, or a disconnected tab.
+  func copy(_ content: ClipboardContent) -> Bool {
+    guard content.text.utf8.count <= 1 << 20 else { return false }
+    errands.removeAll { if case .copy = $0 { true } else { false } }
+    let isTableShort = content.commaSeparated.map { $0.utf8.count <= 1 << 20 } ?? true
+    return send(.copy(isTableShort ? content : ClipboardContent(content.text)))
+  }
+
+  /// Sends an announcement, in place of an unsent one.
+  func announce(_ text: String) {
+    errands.removeAll { if case .announce = $0 { true } else { false } }
+    _ = send(.announce(text))
+  }
+
+  func showActions(of layer: LayerID, at point: CGPoint) -> Bool {
+    guard link != nil else { return false }
+    menu = (layer, point)
+    link?.wake()
+    return true
+  }
+
+  /// Returns the message with the values to keep as of now, for a tab whose session ends; `nil` if the tab has them already.
+  func lastWords() -> [UInt8]? {
+    guard link != nil, !isEnded else { return nil }
+    _ = scene.commit()
+    (scene as? any WindowedScene)?.keepNow()
+    return errands.last { if case .keep = $0 { true } else { false } }?.message
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import RowanGraph
+import RowanInput
+import RowanLayers
+
+@testable import RowanWeb
+
+/// A window that keeps a text.
+@MainActor
+final class KeepingScene: WindowedScene {
+  let tree = LayerTree()
+  private(set) lazy var semantics = SemanticsTree(tree)
+  let title = "Draft"
+  let navigationDepth = 0
+  var onShowActions: ((LayerID, CGPoint) -> Bool)?
+  var onNeedsCommit: (() -> Void)?
+  var onOpenURL: ((URL) -> Bool)?
+  var onOpenWindow: ((String) -> Bool)?
+  var onDismiss: (() -> Void)?
+  var onKeep: ((KeptValues) -> Void)?
+  private(set) var environment = WebEnvironment(size: .zero)
+  /// The text that the tab does not have yet.
+  var draft = ""
+
+  func connect(_ environment: WebEnvironment) {
+    self.environment = environment
+    if case .string(let text)? = environment.kept.values["draft"] { draft = text }
+  }
+
+  func update(_ environment: WebEnvironment) { self.environment = environment }
+  func receive(_ hostEvent: HostEvent) {}
+  func navigateBack() {}
+  func navigateForward() {}
+  func commit() -> LayerPatch { LayerPatch() }
+  func close() {}
+  func keepNow() { onKeep?(KeptValues(["draft": .string(draft)])) }
+}
