@@ -45,6 +45,9 @@ struct RowanLintTool: ParsableCommand {
   @Option(help: .hidden)
   var documentation: String?
 
+  @Option(help: .hidden)
+  var examples: String?
+
   @Flag(help: "Serve an editor with the Language Server Protocol on standard input and output.")
   var lsp = false
 
@@ -53,6 +56,7 @@ struct RowanLintTool: ParsableCommand {
     if listRules { return Rule.all.forEach { print("\($0.id) (\($0.severity.rawValue)): \($0.summary)") } }
     if ruleTable { return print(RulePage.table, terminator: "") }
     if let documentation { return try writePages(to: documentation) }
+    if let examples { return try writeExamples(to: examples) }
     if lsp {
       let stream = MessageStream(input: .standardInput, output: .standardOutput)
       throw ExitCode(LanguageServer(stream: stream).run())
@@ -79,6 +83,15 @@ struct RowanLintTool: ParsableCommand {
     try RulePage.catalog.write(toFile: folder + "/RowanLint.md", atomically: true, encoding: .utf8)
     for rule in Rule.all {
       try RulePage.page(of: rule).write(toFile: "\(rules)/\(rule.id).md", atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Writes the examples of each rule as files that the tests compile.
+  private func writeExamples(to folder: String) throws {
+    for rule in Rule.all {
+      for (kind, text) in [("bad", rule.bad), ("good", rule.good)] {
+        try (text + "\n").write(toFile: "\(folder)/\(rule.id).\(kind).swift", atomically: true, encoding: .utf8)
+      }
     }
   }
 

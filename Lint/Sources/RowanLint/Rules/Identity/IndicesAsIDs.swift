@@ -56,7 +56,9 @@ extension Rule {
       guard hasSelfID || view.call.argument("id") == nil,
         let collection = IndexRange.collection(of: context.value(of: view.data))
       else { continue }
-      if IndexRange.isConstant(collection, in: context) || IndexRange.isFixed(collection, in: view, context) {
+      if IndexRange.isConstant(collection, in: context) || IndexRange.isFixed(collection, in: view, context)
+        || Positions.areStable(in: collection, context)
+      {
         continue
       }
       // A range that is not written as the indices of a collection counts only if the rows read a collection by it.
@@ -127,7 +129,7 @@ enum IndexRange {
     }
     guard collection.is(DeclReferenceExprSyntax.self) || collection.plainText == name else { return false }
     guard let property = context.resolver.property(name, at: Syntax(collection)) else {
-      return context.index.isGlobalConstant(name)
+      return context.index.isGlobal(name)
     }
     return !property.isVariable && !property.isComputed && property.initialValue != nil
   }

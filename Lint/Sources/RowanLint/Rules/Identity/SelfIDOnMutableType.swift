@@ -68,7 +68,10 @@ extension Rule {
       guard let type = context.index.type(named: element.name, near: context.file.path) else { continue }
       let isIdentifiable = context.index.conforms(type, to: "Identifiable")
       switch type.kind {
-      case .struct: guard isIdentifiable || MutableValue.isMutable(type, in: context.index) else { continue }
+      case .struct:
+        guard isIdentifiable || MutableValue.isMutable(type, in: context.index), !MutableValue.isItsID(type) else {
+          continue
+        }
       case .class: guard MutableValue.comparesContents(type, in: context.index) else { continue }
       default: continue
       }
@@ -89,6 +92,14 @@ extension Rule {
 
 /// Whether values of a type change while they keep their identity.
 enum MutableValue {
+  /// Whether a struct consists of one constant, which is its id: the whole value is the id.
+  static func isItsID(_ type: TypeDeclaration) -> Bool {
+    let stored = type.members.filter { !$0.isFunction && !$0.isStatic && !$0.isComputed }
+    guard stored.count == 1, let only = stored.first, !only.isVariable else { return false }
+    let id = type.members.first { $0.name == "id" && !$0.isFunction && !$0.isStatic }
+    return only.name == "id" || Statements.onlyExpression(id?.body)?.plainText == only.name
+  }
+
   /// Whether a struct has variable stored properties.
   static func isMutable(_ type: TypeDeclaration, in index: PackageIndex) -> Bool {
     let stored = type.members.filter { !$0.isFunction && !$0.isStatic && !$0.isComputed }
