@@ -51,9 +51,9 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources")
     let ending = /\[([a-z]+(?:-[a-z]+)+)\](?:"|\n)/
     var named: Set<String> = []
-    for file in try FileFinder.files(at: [root.path]) {
+    for file in try FileFinder.search([root.path]).files {
       let source = try String(contentsOfFile: file, encoding: .utf8)
-      guard source.contains("reportIssue(") || source.contains("IssueOnce") || source.contains("report(") else { continue }
+      guard ["reportIssue(", "IssueOnce", "report("].contains(where: source.contains) else { continue }
       for match in source.matches(of: ending) {
         let id = String(match.1)
         #expect(Rule.named(id) != nil, "\(id) in \(file)")
