@@ -20,6 +20,8 @@ final class PackageIndex: @unchecked Sendable {
   private(set) var rowTypes: Set<String> = []
   /// Types with a `navigationDestination(for:)`; `nil` if one of them is not known.
   private(set) var destinations: Set<String>?
+  /// Types that lists with a selection select.
+  private(set) var selectionTypes: Set<String> = []
   /// Elements of the arrays that properties hold.
   private let arrayElements: Set<String>
 
@@ -73,7 +75,14 @@ final class PackageIndex: @unchecked Sendable {
         calls[name, default: []] += found.map(\.node)
       }
     }
-    for file in files { collectRowMembers(file) }
+    for file in files {
+      collectRowMembers(file)
+      let resolver = TypeResolver(index: self, path: file.path)
+      for call in file.calls["List", default: []] where call.isViewType {
+        guard let type = call.argument("selection").flatMap({ resolver.type(of: $0) })?.unwrapped else { continue }
+        selectionTypes.insert((type.name == "Set" ? type.arguments.first?.unwrapped ?? type : type).name)
+      }
+    }
   }
 
   /// Finds the members of elements that the closures of rows read.

@@ -104,11 +104,17 @@ enum IndexRange {
 
   /// Returns whether positions are meant: the options of a picker, or a constant that is drawn outside of a list.
   static func isFixed(_ collection: ExprSyntax, in view: DataView, _ context: FileContext) -> Bool {
-    if ViewContainer.name(around: Syntax(view.call.node)) == "Picker" { return true }
+    if Positions.isInMenu(view) { return true }
     guard let name = collection.rootReference?.baseName.text.withoutDollar,
-      let property = context.resolver.property(name, at: Syntax(collection)), !property.isVariable
+      let property = context.resolver.property(name, at: Syntax(collection)),
+      !property.isVariable || (collection.plainText == name && isParameter(property))
     else { return false }
     return !context.isInList(view)
+  }
+
+  /// Whether a property is one that others set when they make the view.
+  private static func isParameter(_ property: Member) -> Bool {
+    property.attributes.isEmpty && !property.isComputed && property.initialValue == nil
   }
 
   /// Returns whether a collection never changes: a literal, or a constant with a literal value.

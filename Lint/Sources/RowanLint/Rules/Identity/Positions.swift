@@ -2,6 +2,15 @@ import SwiftSyntax
 
 /// Collections in which the position of an element is a good identity.
 enum Positions {
+  /// Containers whose content is made anew each time it opens: its rows keep no state.
+  private static let menus: Set<String> = ["Picker", "Menu", "contextMenu", "CommandMenu", "CommandGroup"]
+
+  /// Whether a view gives the options of a picker or the items of a menu.
+  static func isInMenu(_ view: DataView) -> Bool {
+    ViewContainer.views(around: Syntax(view.call.node)).first { !ViewContainer.isTransparent($0) }
+      .map { menus.contains($0.name) } == true
+  }
+
   /// Whether the file that declares a collection only appends to it: an element keeps its position.
   static func areStable(in collection: ExprSyntax, _ context: FileContext) -> Bool {
     guard let reference = collection.as(DeclReferenceExprSyntax.self) else { return false }

@@ -70,7 +70,7 @@ enum InlineData {
 
   /// Whether the data begins with a literal, the cases of an enumeration, or a range of literals.
   private static func isSmall(_ root: ExprSyntax, in context: FileContext) -> Bool {
-    if root.is(ArrayExprSyntax.self) { return true }
+    if root.is(ArrayExprSyntax.self) || root.is(StringLiteralExprSyntax.self) { return true }
     if let member = root.as(MemberAccessExprSyntax.self),
       ["allCases", "indices"].contains(member.declName.baseName.text)
     {

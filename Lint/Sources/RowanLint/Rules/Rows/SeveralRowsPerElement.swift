@@ -87,7 +87,14 @@ private enum SeveralRows {
 
   static func isLink(_ view: RowView) -> Bool { name(view) == "NavigationLink" }
   static func isInvisible(_ view: RowView) -> Bool { name(view) == "EmptyView" }
-  static func isDivider(_ view: RowView) -> Bool { name(view) == "Divider" || name(view) == "Spacer" }
+
+  /// Whether a view is a divider, or one between the rows: `if place > 0 { Divider() }`.
+  static func isDivider(_ view: RowView) -> Bool {
+    if case .conditional(let conditional) = view {
+      return conditional.branches.flatMap { RowView.views(in: $0) }.allSatisfy(isDivider)
+    }
+    return name(view) == "Divider" || name(view) == "Spacer"
+  }
 
   /// Whether a view is meant to be several rows: a section, a nested `ForEach`, or rows that a condition discloses.
   static func isGroup(_ view: RowView) -> Bool {
