@@ -82,7 +82,7 @@ public final class LanguageServer {
       String(decoding: $0, as: UTF8.self)
     }
     session = LintSession(configuration: configuration, manifest: manifest)
-    let files = (try? FileFinder.files(at: [root], configuration: configuration)) ?? []
+    let files = (try? FileFinder.search([root], configuration: configuration))?.files ?? []
     session.update(
       files.prefix(Self.fileLimit).compactMap { file in
         FileManager.default.contents(atPath: file).map {

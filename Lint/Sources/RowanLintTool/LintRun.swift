@@ -5,35 +5,60 @@ import RowanLint
 struct LintRun {
   let sources: [Linter.Source]
   let findings: [Finding]
+  /// Sentences about files and folders that could not be read.
+  let problems: [String]
+
+  /// The path that stands for standard input.
+  static let standardInput = "-"
 
   /// Reads the configuration, finds the files and lints them together.
   init(paths: [String], configuration path: String?) throws {
     let configuration = try Self.configuration(at: path, paths: paths)
-    let files = try FileFinder.files(at: paths, configuration: configuration)
-    sources = files.compactMap { file in
-      FileManager.default.contents(atPath: file).map {
-        Linter.Source(path: file, text: String(decoding: $0, as: UTF8.self))
+    var problems: [String] = []
+    var sources: [Linter.Source] = []
+    var damaged: Set<String> = []
+    func add(_ file: String, _ data: Data?) {
+      guard let data else { return problems.append("The file \(file) cannot be read.") }
+      if let text = String(validating: data, as: UTF8.self) {
+        sources.append(Linter.Source(path: file, text: text))
+      } else {
+        problems.append("The file \(file) is not UTF-8: it is linted as far as it is, and not corrected.")
+        damaged.insert(file)
+        sources.append(Linter.Source(path: file, text: String(decoding: data, as: UTF8.self)))
       }
     }
-    findings = Linter(configuration: configuration, manifest: Self.manifest(near: paths[0])).lint(sources)
+    if paths == [Self.standardInput] {
+      add("standard-input.swift", FileHandle.standardInput.readDataToEndOfFile())
+    } else {
+      let found = try FileFinder.search(paths, configuration: configuration)
+      problems = found.unreadable.map { "The folder \($0) cannot be read." }
+      for file in found.files { add(file, FileManager.default.contents(atPath: file)) }
+    }
+    self.sources = sources
+    self.problems = problems
+    var findings = Linter(configuration: configuration, manifest: Self.manifest(near: paths[0])).lint(sources)
+    // The positions of edits are those of the text, and not of the file.
+    for place in findings.indices where damaged.contains(findings[place].path) { findings[place].fix = nil }
+    self.findings = findings
   }
 
   private static func configuration(at path: String?, paths: [String]) throws -> Configuration {
-    if let path {
-      guard let data = FileManager.default.contents(atPath: path) else { throw FileFinderError(path: path) }
+    func read(_ path: String) throws -> Configuration {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw Failure(description: "The configuration \(path) cannot be read.")
+      }
       return try Configuration(json: data)
     }
-    for folder in [paths[0], "."] {
-      if let data = FileManager.default.contents(atPath: folder + "/" + Configuration.fileName) {
-        return try Configuration(json: data)
-      }
+    if let path { return try read(path) }
+    for folder in [paths[0], "."] where FileManager.default.fileExists(atPath: folder + "/" + Configuration.fileName) {
+      return try read(folder + "/" + Configuration.fileName)
     }
     return Configuration()
   }
 
   /// The text of the nearest Package.swift in the folder of a path or above it.
   private static func manifest(near path: String) -> String? {
-    var folder = URL(fileURLWithPath: path).standardizedFileURL
+    var folder = URL(fileURLWithPath: path == standardInput ? "." : path).standardizedFileURL
     while true {
       if let data = FileManager.default.contents(atPath: folder.appendingPathComponent("Package.swift").path) {
         return String(decoding: data, as: UTF8.self)
@@ -49,6 +74,24 @@ struct LintRun {
     var old: String
     var new: String
     var fixed: [Finding]
+
+    /// Writes the file, where it is one that may be written. A symbolic link keeps leading to it.
+    ///
+    /// - Throws: `Failure` with the reason.
+    func write() throws(Failure) {
+      let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      guard FileManager.default.isWritableFile(atPath: target.path) else {
+        throw Failure(description: "The file \(path) cannot be written.")
+      }
+      let attributes = try? FileManager.default.attributesOfItem(atPath: target.path)
+      do {
+        try Data(new.utf8).write(to: target, options: .atomic)
+      } catch {
+        throw Failure(description: "The file \(path) cannot be written.")
+      }
+      guard let permissions = attributes?[.posixPermissions] else { return }
+      try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target.path)
+    }
   }
 
   /// The files with the fixes of findings applied.
@@ -61,4 +104,9 @@ struct LintRun {
         ? nil : Change(path: source.path, old: source.text, new: result.text, fixed: result.fixed)
     }
   }
+}
+
+/// A reason why the tool could not run, or not do all of its work: exit status 2.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
 }

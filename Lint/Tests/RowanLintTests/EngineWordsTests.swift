@@ -27,6 +27,10 @@ import Testing
     ),
     ("delete-without-removal", "RowanLists/Editing/ListEditor.swift", "for example with remove(atOffsets:)."),
     ("move-ignores-offsets", "RowanLists/Editing/ListEditor.swift", "move(fromOffsets:toOffset:)."),
+    (
+      "duplicate-customization-id", "RowanTables/Columns/TableColumnOrder.swift",
+      "occurs more than once. Only the first column with it can be"
+    ),
   ])
   func theEngineUsesTheWords(rule: String, file: String, words: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources")
@@ -36,8 +40,26 @@ import Testing
       text.replacing("\\\n", with: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     #expect(plain(source).contains(words))
+    #expect(source.contains("[\(rule)]"))
     let example = try #require(Rule.named(rule))
     let messages = findings(in: example.bad).filter { $0.rule == rule }.map(\.message)
     #expect(messages.contains { $0.contains(words) }, "\(messages)")
+  }
+
+  /// A report ends with the ID in brackets, so that `rowan lint --explain` tells more.
+  @Test func theEngineNamesOnlyRulesThatExist() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources")
+    let ending = /\[([a-z]+(?:-[a-z]+)+)\](?:"|\n)/
+    var named: Set<String> = []
+    for file in try FileFinder.search([root.path]).files {
+      let source = try String(contentsOfFile: file, encoding: .utf8)
+      guard ["reportIssue(", "IssueOnce", "report("].contains(where: source.contains) else { continue }
+      for match in source.matches(of: ending) {
+        let id = String(match.1)
+        #expect(Rule.named(id) != nil, "\(id) in \(file)")
+        named.insert(id)
+      }
+    }
+    #expect(named.count >= 7, "\(named)")
   }
 }

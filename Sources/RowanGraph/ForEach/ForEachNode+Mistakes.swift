@@ -48,7 +48,8 @@ extension ForEachNode {
     reportIssue(
       """
       \(diagnosticPrefix)ForEach has the id \(id) more than once, at offsets \(first) and \(second): rows with equal ids cannot be told \
-      apart by state, selection and animation. Give every element of \(Data.self) an id of its own.
+      apart by state, selection and animation. Give every element of \(Data.self) an id of its own. \
+      [duplicate-literal-id]
       """
     )
   }
@@ -60,7 +61,7 @@ extension ForEachNode {
     reportIssue(
       """
       The id of an element of \(Data.self) is another one on every read: each update replaces all rows, and their state \
-      is lost. Store the id in the element instead of computing it.
+      is lost. Store the id in the element instead of computing it. [unstable-id]
       """
     )
   }

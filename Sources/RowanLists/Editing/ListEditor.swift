@@ -124,7 +124,7 @@ final class ListEditor {
       IssueOnce.warn(
         """
         An onDelete action was given the offset \(first) and left the data as they were: the row is back. Remove the \
-        elements, for example with remove(atOffsets:).
+        elements, for example with remove(atOffsets:). [delete-without-removal]
         """
       )
     }
@@ -154,7 +154,7 @@ final class ListEditor {
       IssueOnce.warn(
         """
         An onMove action was to move the element at the offset \(position.index) to \(destination) and left it where \
-        it was. Move it, for example with move(fromOffsets:toOffset:).
+        it was. Move it, for example with move(fromOffsets:toOffset:). [move-ignores-offsets]
         """
       )
     }

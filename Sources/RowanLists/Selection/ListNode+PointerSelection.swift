@@ -155,7 +155,8 @@ extension ListNode {
     reportIssue(
       """
       A List selects \(selection.binding.valueType), but its rows have tags of \(first.valueType): none of them can be \
-      selected. Give the rows tags of the selection's type with .tag(_:), or make the selection one of the rows' ids.
+      selected. Give the rows tags of the selection's type with .tag(_:), or make the selection one of the rows' ids. \
+      [selection-type-mismatch]
       """
     )
   }

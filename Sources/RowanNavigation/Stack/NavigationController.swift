@@ -293,7 +293,7 @@ package final class NavigationController {
     guard reported.insert(type).inserted else { return }
     reportIssue(
       "A NavigationLink presented a value of type \(type), but no navigationDestination(for: \(type).self) is in the "
-        + "stack: nothing can be shown for it."
+        + "stack: nothing can be shown for it. [value-link-without-destination]"
     )
   }
 }

@@ -157,7 +157,9 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   func selectPage(_ tab: TabPart) {
     guard let selection else { return show(tab) }
     if let tag = tab.tag, selection.select(tag) { return }
-    IssueOnce.report("A tab without a tag of the type of its TabView's selection cannot be chosen.")
+    IssueOnce.report(
+      "A tab without a tag of the type of its TabView's selection cannot be chosen. [selection-type-mismatch]"
+    )
   }
 
   func scopeDidInvalidate() { markDirty() }

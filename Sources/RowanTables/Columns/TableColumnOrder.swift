@@ -21,7 +21,10 @@ enum TableColumnOrder {
     var known: Set<String> = []
     for column in written {
       guard let id = column.traits.customizationID, !known.insert(id).inserted else { continue }
-      report("the customizationID \"\(id)\" occurs more than once. Only the first column with it can be customised.")
+      report(
+        "the customizationID \"\(id)\" occurs more than once. Only the first column with it can be customised. "
+          + "[duplicate-customization-id]"
+      )
     }
     return ordered(written, customization.order).filter { isShown($0, customization) }
   }

@@ -3,7 +3,7 @@ import Foundation
 /// Findings that are accepted as they are, so that only new ones are reported.
 ///
 /// A finding is recognized by its rule, its file and the text of its line, and not by the line's number: code above it may change. Equal
-/// findings are counted.
+/// findings are counted. Paths are relative to the folder of the baseline's file, so that it does not matter where the tool runs.
 public struct Baseline: Sendable, Equatable {
   private struct Entry: Codable, Hashable, Comparable {
     var path: String
@@ -23,18 +23,37 @@ public struct Baseline: Sendable, Equatable {
   }
 
   private var counts: [Entry: Int] = [:]
+  /// The folder of the baseline's file.
+  private let folder: String
 
   /// Creates a baseline that accepts findings.
-  public init(accepting findings: [Finding]) {
-    for finding in findings {
-      counts[Entry(path: finding.path, rule: finding.rule, line: finding.lineText), default: 0] += 1
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - folder: The folder of the baseline's file.
+  public init(accepting findings: [Finding], folder: String = ".") {
+    self.folder = folder
+    for finding in findings { counts[entry(finding), default: 0] += 1 }
+  }
+
+  private func entry(_ finding: Finding) -> Entry {
+    func components(_ path: String) -> [Substring] {
+      URL(fileURLWithPath: path).standardizedFileURL.path.split(separator: "/")
     }
+    let (base, path) = (components(folder), components(finding.path))
+    let common = zip(base, path).prefix { $0 == $1 }.count
+    let up = Array(repeating: Substring(".."), count: base.count - common)
+    return Entry(path: (up + path[common...]).joined(separator: "/"), rule: finding.rule, line: finding.lineText)
   }
 
   /// Reads a baseline.
   ///
+  /// - Parameters:
+  ///   - json: The contents of the file.
+  ///   - folder: The folder of the file.
   /// - Throws: `ConfigurationError` if the file is none.
-  public init(json: Data) throws(ConfigurationError) {
+  public init(json: Data, folder: String = ".") throws(ConfigurationError) {
+    self.folder = folder
     guard let records = try? JSONDecoder().decode([Record].self, from: json) else {
       throw ConfigurationError("The baseline is not a list of findings. Remove the file to write it anew.")
     }
@@ -57,7 +76,7 @@ public struct Baseline: Sendable, Equatable {
   public func remaining(of findings: [Finding]) -> [Finding] {
     var rest = counts
     return findings.filter { finding in
-      let entry = Entry(path: finding.path, rule: finding.rule, line: finding.lineText)
+      let entry = entry(finding)
       guard let count = rest[entry], count > 0 else { return true }
       rest[entry] = count - 1
       return false

@@ -52,7 +52,8 @@ public struct Configuration: Sendable, Hashable {
   /// Returns whether a path is left out.
   public func excludes(_ path: String) -> Bool {
     exclude.contains { name in
-      let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
+      var folder = name.hasSuffix("/") ? String(name.dropLast()) : name
+      if folder.hasPrefix("./") { folder.removeFirst(2) }
       return path == folder || path.hasPrefix(folder + "/") || path.hasSuffix("/" + folder)
         || path.contains("/" + folder + "/")
     }

@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Comments of the form `// rowan:disable:next RULE because REASON` in a file.
 ///
-/// They accept findings of one rule on the next line of code. A comment without a rule or a reason accepts nothing and is a finding.
+/// They accept findings of one rule on the next line of code. A comment of another form, or without a rule or a reason, accepts nothing and
+/// is a finding.
 struct Suppressions {
   /// The ID of findings about comments themselves.
   static let rule = "disable-without-reason"
@@ -10,6 +11,8 @@ struct Suppressions {
 
   private struct Comment {
     var line: Int
+    /// The line of code that follows.
+    var target: Int
     var rule: String?
     var hasReason: Bool
   }
@@ -17,30 +20,58 @@ struct Suppressions {
   private let comments: [Comment]
 
   init(of file: SourceFile) {
-    guard file.text.contains(Self.mark) else {
+    guard file.text.contains(":disable") else {
       comments = []
       return
     }
-    comments = file.lines.sourceLines.enumerated().compactMap { number, line in
-      guard let slashes = line.range(of: "//"), let mark = line.range(of: Self.mark),
-        slashes.lowerBound < mark.lowerBound
-      else {
-        return nil
+    let lines = file.lines.sourceLines
+    comments = file.tree.tokens(viewMode: .sourceAccurate).flatMap { token -> [Comment] in
+      Self.pieces(of: token).compactMap { position, text in
+        let line = file.lines.location(for: position).line
+        // The lines of comments and spaces between the comment and the code are passed over.
+        var target = line + 1
+        while target <= lines.count, Self.isPassedOver(lines[target - 1]) { target += 1 }
+        return Self.comment(text, line: line, target: target)
       }
-      let words = line[mark.upperBound...].split(whereSeparator: \.isWhitespace)
-      let hasReason = words.count > 2 && words[1] == "because"
-      return Comment(line: number + 1, rule: words.first.map(String.init), hasReason: hasReason)
     }
   }
 
-  /// Returns whether a comment on the line before accepts a finding. Further comments may stand between.
-  func covers(_ finding: Finding) -> Bool {
-    var line = finding.line - 1
-    while let comment = comments.first(where: { $0.line == line }) {
-      if comment.hasReason, comment.rule == finding.rule { return true }
-      line -= 1
+  /// The comments before and after a token with their positions.
+  private static func pieces(of token: TokenSyntax) -> [(AbsolutePosition, String)] {
+    var found: [(AbsolutePosition, String)] = []
+    for (trivia, start) in [
+      (token.leadingTrivia, token.position), (token.trailingTrivia, token.endPositionBeforeTrailingTrivia),
+    ] {
+      var position = start
+      for piece in trivia {
+        switch piece {
+        case .lineComment(let text), .blockComment(let text): found.append((position, text))
+        default: break
+        }
+        position += piece.sourceLength
+      }
     }
-    return false
+    return found
+  }
+
+  private static func isPassedOver(_ line: String) -> Bool {
+    let text = line.trimmed
+    return text.isEmpty || text.hasPrefix("//")
+  }
+
+  /// Reads a comment that begins with the mark; `nil` for other comments.
+  private static func comment(_ text: String, line: Int, target: Int) -> Comment? {
+    let isBlock = text.hasPrefix("/*")
+    let words = text.dropFirst(2).split(whereSeparator: \.isWhitespace)
+    guard let first = words.first, first.lowercased().hasPrefix("rowan:disable") else { return nil }
+    guard !isBlock, first == mark else { return Comment(line: line, target: target, rule: nil, hasReason: false) }
+    let hasReason = words.count > 3 && words[2] == "because"
+    return Comment(line: line, target: target, rule: words.dropFirst().first.map(String.init), hasReason: hasReason)
+  }
+
+  /// Returns whether a comment before a finding's line accepts it.
+  func covers(_ finding: Finding) -> Bool {
+    comments.contains { $0.target == finding.line && $0.hasReason && $0.rule == finding.rule }
   }
 
   /// The findings about comments that accept nothing.

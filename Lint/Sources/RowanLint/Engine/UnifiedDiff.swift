@@ -34,8 +34,9 @@ public enum UnifiedDiff {
     return "--- \(path)\n+++ \(path)\n" + hunks(rows)
   }
 
+  /// The lines without their line feeds. A carriage return is a part of its line, and no line ends with one alone.
   private static func lines(_ text: String) -> [Substring] {
-    var found = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var found = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
     if found.last?.isEmpty == true { found.removeLast() }
     return found
   }

@@ -10,7 +10,7 @@ final class PackageIndex: @unchecked Sendable {
   private var types: [String: [TypeDeclaration]] = [:]
   private var extensions: [String: [TypeDeclaration]] = [:]
   private var aliases: [String: TypeSyntax] = [:]
-  private var globalConstants: Set<String> = []
+  private var globals: Set<String> = []
   private var viewModifiers: [String: Member] = [:]
   private var calls: [String: [FunctionCallExprSyntax]] = [:]
   /// Members of elements that rows use, as `Type.member`.
@@ -20,6 +20,8 @@ final class PackageIndex: @unchecked Sendable {
   private(set) var rowTypes: Set<String> = []
   /// Types with a `navigationDestination(for:)`; `nil` if one of them is not known.
   private(set) var destinations: Set<String>?
+  /// Types that lists with a selection select.
+  private(set) var selectionTypes: Set<String> = []
   /// Elements of the arrays that properties hold.
   private let arrayElements: Set<String>
 
@@ -30,10 +32,8 @@ final class PackageIndex: @unchecked Sendable {
     for file in files {
       for (name, nodes) in file.boundMembers { bound[name, default: []] += nodes.map { (file.path, $0) } }
       for item in file.tree.statements {
-        guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "let" else {
-          continue
-        }
-        for member in TypeDeclaration.properties(of: variable) { globalConstants.insert(member.name) }
+        guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+        for member in TypeDeclaration.properties(of: variable) where !member.isComputed { globals.insert(member.name) }
       }
       for alias in file.aliases { aliases[alias.name.text] = alias.initializer.value }
       for declaration in file.declarations where declaration.kind == .extension && declaration.name == "View" {
@@ -75,7 +75,14 @@ final class PackageIndex: @unchecked Sendable {
         calls[name, default: []] += found.map(\.node)
       }
     }
-    for file in files { collectRowMembers(file) }
+    for file in files {
+      collectRowMembers(file)
+      let resolver = TypeResolver(index: self, path: file.path)
+      for call in file.calls["List", default: []] where call.isViewType {
+        guard let type = call.argument("selection").flatMap({ resolver.type(of: $0) })?.unwrapped else { continue }
+        selectionTypes.insert((type.name == "Set" ? type.arguments.first?.unwrapped ?? type : type).name)
+      }
+    }
   }
 
   /// Finds the members of elements that the closures of rows read.
@@ -102,8 +109,8 @@ final class PackageIndex: @unchecked Sendable {
     }
   }
 
-  /// Whether a name is that of a constant outside of types.
-  func isGlobalConstant(_ name: String) -> Bool { globalConstants.contains(name) }
+  /// Whether a name is that of a stored value outside of types, whose changes no view observes.
+  func isGlobal(_ name: String) -> Bool { globals.contains(name) }
 
   /// The function of an extension of `View`.
   func viewModifier(named name: String) -> Member? { viewModifiers[name] }

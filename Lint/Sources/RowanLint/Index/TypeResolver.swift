@@ -156,6 +156,7 @@ struct TypeResolver {
     if let local = local(name, at: node) {
       if let type = local.type { return type }
       if let data = local.elementOf { return element(of: data, depth: depth + 1) }
+      if let value = local.unwraps { return type(of: value, depth: depth + 1)?.unwrapped }
       if let value = local.member?.initialValue { return type(of: value, depth: depth + 1) }
       return nil
     }
@@ -170,6 +171,8 @@ struct TypeResolver {
     var type: SwiftType?
     /// The data whose element the name is, for the parameter of a row's closure.
     var elementOf: ExprSyntax?
+    /// The optional value that the name is bound to, as in `if let name = value`.
+    var unwraps: ExprSyntax?
     var member: Member?
   }
 
@@ -195,8 +198,8 @@ struct TypeResolver {
             }
           }
         }
-      } else if let conditional = parent.as(IfExprSyntax.self), Self.binds(name, conditional.conditions) {
-        return Local()
+      } else if let binding = parent.as(IfExprSyntax.self).flatMap({ Self.binding(of: name, $0, at: node) }) {
+        return Local(unwraps: binding.initializer?.value)
       } else if parent.asProtocol((any DeclGroupSyntax).self) != nil {
         return nil
       }
@@ -231,9 +234,12 @@ struct TypeResolver {
   /// Returns the value of a local constant, if the name is one.
   func localValue(_ name: String, at node: Syntax) -> ExprSyntax? { local(name, at: node)?.member?.initialValue }
 
-  private static func binds(_ name: String, _ conditions: ConditionElementListSyntax) -> Bool {
-    conditions.contains { element in
-      element.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription == name
-    }
+  /// The binding of a name in the conditions before a node.
+  private static func binding(of name: String, _ conditional: IfExprSyntax, at node: Syntax)
+    -> OptionalBindingConditionSyntax?
+  {
+    conditional.conditions.lazy.filter { $0.endPosition <= node.position }
+      .compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
+      .first { $0.pattern.trimmedDescription == name }
   }
 }

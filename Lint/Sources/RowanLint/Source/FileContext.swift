@@ -9,6 +9,8 @@ final class FileContext {
   let dataViews: [DataView]
   /// The code that runs for each row.
   private(set) lazy var rowCode = RowCode(self)
+  /// Whether the elements of the views of the file are rows of lists, as far as rules have wanted to know.
+  var inLists: [SyntaxIdentifier: Bool] = [:]
   private(set) var findings: [Finding] = []
   private var rule: Rule?
   private var severity: Severity = .warning

@@ -206,10 +206,13 @@ extension FileContext {
   func isInList(_ view: DataView) -> Bool {
     if view.call.name == "List" { return true }
     if view.call.name == "Table" { return false }
-    return places(around: Syntax(view.call.node)).contains { path in
+    if let known = inLists[view.call.node.id] { return known }
+    let isInList = places(around: Syntax(view.call.node)).contains { path in
       guard let container = path.first(where: { !ViewContainer.isTransparent($0) }) else { return false }
       return container.name == "Form" || ViewContainer.lazy.contains(container.name)
     }
+    inLists[view.call.node.id] = isInList
+    return isInList
   }
 }
 

@@ -114,6 +114,13 @@ private enum EditedID {
       let finder = BindingFinder(text: edited)
       finder.walk(content.statements)
       guard finder.isFound else { continue }
+      // A value of constants has nothing that an interface could edit.
+      if path.isEmpty, let element = context.resolver.element(of: view.data),
+        let type = context.index.type(named: element.name, near: context.file.path), type.kind == .struct,
+        !MutableValue.isMutable(type, in: context.index)
+      {
+        continue
+      }
       context.report(
         id,
         "The row edits '\(edited)', which is its id: the row loses focus and state at each change. Use an id that is set once."

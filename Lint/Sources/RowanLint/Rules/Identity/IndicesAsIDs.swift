@@ -56,7 +56,9 @@ extension Rule {
       guard hasSelfID || view.call.argument("id") == nil,
         let collection = IndexRange.collection(of: context.value(of: view.data))
       else { continue }
-      if IndexRange.isConstant(collection, in: context) || IndexRange.isFixed(collection, in: view, context) {
+      if IndexRange.isConstant(collection, in: context) || IndexRange.isFixed(collection, in: view, context)
+        || Positions.areStable(in: collection, context)
+      {
         continue
       }
       // A range that is not written as the indices of a collection counts only if the rows read a collection by it.
@@ -102,11 +104,17 @@ enum IndexRange {
 
   /// Returns whether positions are meant: the options of a picker, or a constant that is drawn outside of a list.
   static func isFixed(_ collection: ExprSyntax, in view: DataView, _ context: FileContext) -> Bool {
-    if ViewContainer.name(around: Syntax(view.call.node)) == "Picker" { return true }
+    if Positions.isInMenu(view) { return true }
     guard let name = collection.rootReference?.baseName.text.withoutDollar,
-      let property = context.resolver.property(name, at: Syntax(collection)), !property.isVariable
+      let property = context.resolver.property(name, at: Syntax(collection)),
+      !property.isVariable || (collection.plainText == name && isParameter(property))
     else { return false }
     return !context.isInList(view)
+  }
+
+  /// Whether a property is one that others set when they make the view.
+  private static func isParameter(_ property: Member) -> Bool {
+    property.attributes.isEmpty && !property.isComputed && property.initialValue == nil
   }
 
   /// Returns whether a collection never changes: a literal, or a constant with a literal value.
@@ -127,7 +135,7 @@ enum IndexRange {
     }
     guard collection.is(DeclReferenceExprSyntax.self) || collection.plainText == name else { return false }
     guard let property = context.resolver.property(name, at: Syntax(collection)) else {
-      return context.index.isGlobalConstant(name)
+      return context.index.isGlobal(name)
     }
     return !property.isVariable && !property.isComputed && property.initialValue != nil
   }

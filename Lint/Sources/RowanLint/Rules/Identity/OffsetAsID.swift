@@ -53,7 +53,13 @@ extension Rule {
       guard let path = view.idPath, path.count == 1, let collection = Enumerated.collection(of: view.data, in: context),
         path[0] == collection.offset
       else { continue }
-      if let source = collection.source, IndexRange.isConstant(source, in: context) { continue }
+      if Positions.isInMenu(view) { continue }
+      if let source = collection.source,
+        IndexRange.isConstant(source, in: context) || Positions.areStable(in: source, context)
+          || Positions.areIdentities(in: source, context)
+      {
+        continue
+      }
       var fix: Fix?
       if let source = collection.source, let element = context.resolver.element(of: source),
         let type = context.index.type(named: element.name, near: context.file.path),

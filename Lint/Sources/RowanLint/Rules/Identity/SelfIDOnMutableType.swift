@@ -51,7 +51,9 @@ extension Rule {
   ) { context in
     for view in context.dataViews {
       let path = view.idPath
-      guard path == [] || path == ["element"], let id = view.call.labeled("id") else { continue }
+      guard path == [] || path == ["element"], let id = view.call.labeled("id"), !Positions.isInMenu(view) else {
+        continue
+      }
       var element = context.resolver.element(of: view.data)
       if path == ["element"] {
         element = Enumerated.collection(of: view.data, in: context)?.source.flatMap { context.resolver.element(of: $0) }
@@ -68,19 +70,26 @@ extension Rule {
       guard let type = context.index.type(named: element.name, near: context.file.path) else { continue }
       let isIdentifiable = context.index.conforms(type, to: "Identifiable")
       switch type.kind {
-      case .struct: guard isIdentifiable || MutableValue.isMutable(type, in: context.index) else { continue }
+      case .struct:
+        guard isIdentifiable || MutableValue.isMutable(type, in: context.index), !MutableValue.isItsID(type) else {
+          continue
+        }
       case .class: guard MutableValue.comparesContents(type, in: context.index) else { continue }
       default: continue
       }
       var fix: Fix?
-      if isIdentifiable, path == [], let edit = TextEdit.removeArgument("id", of: view.call) {
+      // A selection of whole values needs them as ids until it is one of ids itself.
+      let selects = MutableValue.isSelected(view)
+      if isIdentifiable, path == [], !selects, let edit = TextEdit.removeArgument("id", of: view.call) {
         fix = Fix("Use the id of \(element.name)", [edit])
       }
+      let advice =
+        isIdentifiable
+        ? "\(element.name) is Identifiable: leave out the id\(selects ? ", and select ids" : "")."
+        : "Make \(element.name) Identifiable."
       context.report(
         id,
-        "The id of a row is its whole value of type \(element.name): an edit of it removes the row and inserts another. "
-          + (isIdentifiable
-            ? "\(element.name) is Identifiable: leave out the id." : "Make \(element.name) Identifiable."),
+        "The id of a row is its whole value of type \(element.name): an edit of it removes the row and inserts another. \(advice)",
         fix: fix
       )
     }
@@ -89,6 +98,14 @@ extension Rule {
 
 /// Whether values of a type change while they keep their identity.
 enum MutableValue {
+  /// Whether a struct consists of one constant, which is its id: the whole value is the id.
+  static func isItsID(_ type: TypeDeclaration) -> Bool {
+    let stored = type.members.filter { !$0.isFunction && !$0.isStatic && !$0.isComputed }
+    guard stored.count == 1, let only = stored.first, !only.isVariable else { return false }
+    let id = type.members.first { $0.name == "id" && !$0.isFunction && !$0.isStatic }
+    return only.name == "id" || Statements.onlyExpression(id?.body)?.plainText == only.name
+  }
+
   /// Whether a struct has variable stored properties.
   static func isMutable(_ type: TypeDeclaration, in index: PackageIndex) -> Bool {
     let stored = type.members.filter { !$0.isFunction && !$0.isStatic && !$0.isComputed }
@@ -98,6 +115,15 @@ enum MutableValue {
   /// Whether a class compares and hashes its contents.
   static func comparesContents(_ type: TypeDeclaration, in index: PackageIndex) -> Bool {
     guard let hash = index.member("hash", of: type, isFunction: true), let body = hash.body else { return false }
-    return !Statements.mentions(["ObjectIdentifier", "id", "uuid"], in: body)
+    if Statements.mentions(["ObjectIdentifier", "id", "uuid"], in: body) { return false }
+    // A hash of constants is as constant as they are.
+    let words = Set(body.tokens(viewMode: .sourceAccurate).map(\.text))
+    let members = type.members.filter { words.contains($0.name) && !$0.isFunction && !$0.isStatic }
+    return members.isEmpty || members.contains { $0.isVariable }
+  }
+
+  /// Whether the view, or the list around it, has a selection.
+  static func isSelected(_ view: DataView) -> Bool {
+    ([view.call] + ViewContainer.views(around: Syntax(view.call.node))).contains { $0.argument("selection") != nil }
   }
 }

@@ -53,7 +53,9 @@ extension Rule {
       let isList = ["List", "Table"].contains(view.name) && view.isViewType
       let holdsList =
         !isList && ["NavigationStack", "NavigationView", "VStack", "Group", "ScrollViewReader"].contains(view.name)
-      guard isList || (holdsList && EmptyStates.holdsList(view)) else { continue }
+      guard isList || (holdsList && EmptyStates.holdsList(view)), !EmptyStates.isFixed(view, in: context) else {
+        continue
+      }
       if EmptyStates.isHandled(in: group) || EmptyStates.isHandled(nearby: group, context) { continue }
       context.report(
         call.nameToken,
@@ -71,6 +73,14 @@ private enum EmptyStates {
       let body = context.index.member("body", of: type, isFunction: true)?.body
     else { return false }
     return Statements.mentions(["searchable"], in: body)
+  }
+
+  /// Whether all rows of a list are written out as text and controls, so that a search leaves them there.
+  static func isFixed(_ call: Call, in context: FileContext) -> Bool {
+    guard call.name == "List", DataView(call) == nil, let content = call.closure("content") else { return false }
+    let texts: Set<String> = ["Text", "Label", "Image", "Button", "Toggle", "TextField", "LabeledContent", "Spacer"]
+    let calls = BodyCalls.calls(in: Syntax(content.statements)).filter(\.isViewType)
+    return !calls.isEmpty && calls.allSatisfy { texts.contains($0.name) }
   }
 
   static func holdsList(_ call: Call) -> Bool {

@@ -70,7 +70,7 @@ extension Rule {
       else { continue }
       // The ID of a type, and a typealias, have other names.
       if destinations.contains(where: { name in context.index.isAlias(name) || name == "ID" }) { continue }
-      if SidebarLinks.selects(call, in: context) { continue }
+      if context.index.selectionTypes.contains(type.name) || SidebarLinks.selects(call, in: context) { continue }
       context.report(
         value,
         "A NavigationLink presents a value of type \(type.description), but no navigationDestination(for: \(type.description).self) is in "

@@ -42,12 +42,34 @@ extension Rule {
   ) { context in
     guard context.file.calls["GeometryReader"] != nil else { return }
     for call in context.rowCode.calls where call.name == "GeometryReader" && call.isViewType {
-      guard context.rowCode.isInList(call) else { continue }
+      guard context.rowCode.isInList(call), !RowReaders.isOfSomeRows(call), !RowReaders.measuresScrollView(call)
+      else { continue }
       context.report(
         call.nameToken,
         "A GeometryReader in every row takes no height from its content, and makes its content during layout. Let the content decide, or "
           + "read the size once outside of the rows."
       )
     }
+  }
+}
+
+private enum RowReaders {
+  /// Whether a condition without `else` decides that only some rows have the reader.
+  static func isOfSomeRows(_ call: Call) -> Bool {
+    guard let conditional = call.node.ancestor(IfExprSyntax.self), conditional.elseBody == nil else { return false }
+    return conditional.body.range.contains(call.node.range.lowerBound)
+  }
+
+  /// Whether the reader is behind or in front of a view that scrolls itself, and reads that view's size.
+  static func measuresScrollView(_ call: Call) -> Bool {
+    guard let modifier = ViewContainer.call(around: Syntax(call.node)) ?? argument(call),
+      ["background", "overlay"].contains(modifier.name), let root = modifier.root
+    else { return false }
+    return ["ScrollView", "List", "Table", "Form"].contains(root.name)
+  }
+
+  /// The modifier that takes a call as its argument.
+  private static func argument(_ call: Call) -> Call? {
+    call.whole.parent?.as(LabeledExprSyntax.self)?.ancestor(FunctionCallExprSyntax.self).flatMap(Call.init)
   }
 }

@@ -3,11 +3,22 @@ import SwiftSyntax
 /// Work on the data of a list that is done at each evaluation of the body.
 enum InlineData {
   /// Reports calls with one of the names in the data of `ForEach`, `List` and `Table`.
-  static func check(_ names: Set<String>, in context: FileContext, message: (String) -> String) {
+  ///
+  /// - Parameters:
+  ///   - names: The names of methods.
+  ///   - others: Methods after which the call is not reported.
+  static func check(
+    _ names: Set<String>,
+    unless others: Set<String> = [],
+    in context: FileContext,
+    message: (String) -> String
+  ) {
     for view in context.dataViews {
       let value = context.value(of: view.data)
       let isLocal = value.id != view.data.id
-      for call in chain(of: value) where names.contains(call.name) {
+      let calls = chain(of: value)
+      if calls.contains(where: { others.contains($0.name) }) { continue }
+      for call in calls where names.contains(call.name) {
         // Constants and literals are small and known to the author.
         if let base = call.base, let root = chainRoot(base), isSmall(root, in: context) { continue }
         if isLocal {
@@ -59,7 +70,7 @@ enum InlineData {
 
   /// Whether the data begins with a literal, the cases of an enumeration, or a range of literals.
   private static func isSmall(_ root: ExprSyntax, in context: FileContext) -> Bool {
-    if root.is(ArrayExprSyntax.self) { return true }
+    if root.is(ArrayExprSyntax.self) || root.is(StringLiteralExprSyntax.self) { return true }
     if let member = root.as(MemberAccessExprSyntax.self),
       ["allCases", "indices"].contains(member.declName.baseName.text)
     {

@@ -44,7 +44,8 @@ extension Rule {
       }
       """
   ) { context in
-    InlineData.check(["reversed"], in: context) { name in
+    // A few of the last elements are a slice of a view, and nothing is copied.
+    InlineData.check(["reversed"], unless: ["prefix"], in: context) { name in
       "'\(name)()' in the data makes a new collection at each update of the body. Keep the data in the order in which they are shown."
     }
   }

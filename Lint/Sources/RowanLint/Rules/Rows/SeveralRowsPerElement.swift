@@ -61,8 +61,8 @@ extension Rule {
       let views = context.rowViews(in: content)
       guard views.count > 1, views.contains(where: { if case .view = $0 { true } else { false } }) else { continue }
       if views.allSatisfy(SeveralRows.isInvisible) { continue }
-      // Sections and nested rows are meant to be several.
-      if views.contains(where: SeveralRows.isGroup) { continue }
+      // Sections and nested rows are meant to be several, and so are links: a row has one.
+      if views.contains(where: SeveralRows.isGroup) || views.allSatisfy(SeveralRows.isLink) { continue }
       // In a stack, a divider after the row is part of the drawing.
       if view.call.name != "List", ViewContainer.name(around: Syntax(view.call.node)) != "List",
         views.contains(where: SeveralRows.isDivider)
@@ -85,8 +85,16 @@ private enum SeveralRows {
     return (call.root ?? call).name
   }
 
+  static func isLink(_ view: RowView) -> Bool { name(view) == "NavigationLink" }
   static func isInvisible(_ view: RowView) -> Bool { name(view) == "EmptyView" }
-  static func isDivider(_ view: RowView) -> Bool { name(view) == "Divider" || name(view) == "Spacer" }
+
+  /// Whether a view is a divider, or one between the rows: `if place > 0 { Divider() }`.
+  static func isDivider(_ view: RowView) -> Bool {
+    if case .conditional(let conditional) = view {
+      return conditional.branches.flatMap { RowView.views(in: $0) }.allSatisfy(isDivider)
+    }
+    return name(view) == "Divider" || name(view) == "Spacer"
+  }
 
   /// Whether a view is meant to be several rows: a section, a nested `ForEach`, or rows that a condition discloses.
   static func isGroup(_ view: RowView) -> Bool {

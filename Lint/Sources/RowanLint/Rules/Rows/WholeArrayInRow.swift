@@ -68,9 +68,9 @@ extension Rule {
       for call in RowContent(content).calls
       where call.isViewType && !library.contains(call.name) && !call.name.hasSuffix("Mark") {
         guard let argument = call.node.arguments.first(where: { $0.expression.plainText == name }) else { continue }
-        if context.index.type(named: call.name, near: context.file.path).map({ !$0.inherited.contains("View") }) == true
-        {
-          continue
+        if let row = context.index.type(named: call.name, near: context.file.path) {
+          guard row.inherited.contains("View") else { continue }
+          if let label = argument.label?.text, WholeArrays.changes(label, row, in: context) { continue }
         }
         // A destination that pages through all elements, or a view that reorders them, needs the array.
         if ViewContainer.views(around: Syntax(call.node)).first?.name == "NavigationLink", !view.isInList { continue }
@@ -84,6 +84,18 @@ extension Rule {
 }
 
 private enum WholeArrays {
+  /// Whether a view adds elements to an array that it takes, or removes them: it needs a binding to the whole.
+  static func changes(_ name: String, _ row: TypeDeclaration, in context: FileContext) -> Bool {
+    let changing: Set<String> = ["append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "move"]
+    return ([row] + context.index.extensions(of: row)).contains { part in
+      var found = false
+      CallFinder.walk(Syntax(part.node.memberBlock)) { call in
+        if changing.contains(call.name), call.base?.plainText == name { found = true }
+      }
+      return found
+    }
+  }
+
   /// The array that the rows are made from: also that of its indices or enumerated pairs.
   static func source(of data: ExprSyntax) -> ExprSyntax? {
     if let collection = IndexRange.collection(of: data) { return collection }

@@ -60,7 +60,8 @@ extension Rule {
         if !known.insert(text).inserted {
           context.report(
             id,
-            "Two columns have the customizationID \(text): they share what is remembered. Give each one an ID of its own."
+            "The customizationID \(text) occurs more than once. Only the first column with it can be customized: give each one an ID of its "
+              + "own."
           )
         }
       }

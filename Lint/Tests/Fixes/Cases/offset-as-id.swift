@@ -1,0 +1,24 @@
+import SwiftUI
+
+struct Person: Identifiable, Hashable {
+  let id: Int
+  var name: String
+  var city: String
+
+  static let samples = [
+    Person(id: 1, name: "Ada", city: "London"), Person(id: 2, name: "Grace", city: "New York"),
+    Person(id: 3, name: "Mary", city: "Lyme Regis"),
+  ]
+}
+
+struct Example: View {
+  @State private var people: [Person] = Person.samples
+
+  var body: some View {
+    List {
+      ForEach(Array(people.enumerated()), id: \.offset) { offset, person in
+        Text("\(offset + 1). \(person.name)")
+      }
+    }
+  }
+}

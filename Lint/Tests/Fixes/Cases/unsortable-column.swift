@@ -1,0 +1,27 @@
+import SwiftUI
+
+struct Person: Identifiable, Hashable {
+  let id: Int
+  var name: String
+  var city: String
+
+  static let samples = [
+    Person(id: 1, name: "Ada", city: "London"), Person(id: 2, name: "Grace", city: "New York"),
+    Person(id: 3, name: "Mary", city: "Lyme Regis"),
+  ]
+}
+
+struct Example: View {
+  @State private var people: [Person] = Person.samples
+  @State private var order = [KeyPathComparator(\Person.name)]
+
+  var body: some View {
+    Table(people, sortOrder: $order) {
+      TableColumn("Name", value: \.name)
+      TableColumn("City") { person in
+        Text(person.city)
+      }
+    }
+    .onChange(of: order) { people.sort(using: order) }
+  }
+}
