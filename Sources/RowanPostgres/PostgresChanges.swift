@@ -91,9 +91,9 @@ final class PostgresChanges: Sendable {
           enter(.listening, "Listening for changes of \(address.description).")
           // Changes that were made while nobody listened.
           inform(nil)
-          let pruning = Task { await prune() }
+          let tasks = [Task { await prune() }, Task { await keep(connection) }]
           await connection.closed()
-          pruning.cancel()
+          for task in tasks { task.cancel() }
         } else {
           enter(
             .polling,
@@ -143,6 +143,14 @@ final class PostgresChanges: Sendable {
       }
       defer { group.cancelAll() }
       return await group.next() ?? false
+    }
+  }
+
+  /// Runs a statement now and then, since a connection that only listens does not notice that its server is gone.
+  private func keep(_ connection: PostgresConnection) async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: options.retryInterval)
+      _ = try? await connection.run(PostgresStatement("SELECT 1", isPrepared: false))
     }
   }
 

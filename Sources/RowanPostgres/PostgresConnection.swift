@@ -160,6 +160,8 @@ final class PostgresConnection: @unchecked Sendable {
     while current != nil, PQisBusy(handle) == 0 {
       if let result = PQgetResult(handle) { take(result) } else { endCommand() }
     }
+    // A server that goes away says so, and its end can arrive with the same event.
+    if current == nil, PQconsumeInput(handle) != 1 { return close(PostgresError(connection: handle)) }
     while let notice = PQnotifies(handle) {
       let payload = String(cString: notice.pointee.extra)
       PQfreemem(notice)

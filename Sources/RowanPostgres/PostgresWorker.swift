@@ -43,6 +43,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
   private var subscription: Int?
   private let isChangePending = Locked(false)
   private var unreadable: Set<String> = []
+  private var unreported: [PagedFailure] = []
   private static var edgeLimit: Int { 128 }
   /// The time after which changes may have been deleted from the log.
   private static var oldest: Duration { .seconds(300) }
@@ -159,6 +160,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
       placedPages = []
     }
     deliver(.state(count: state.count, change: change, isOtherRequest: isOtherRequest, pages: decoded))
+    deliverUnreadable()
     for page in pages { remember(page, isWhole: change == nil) }
   }
 
@@ -209,6 +211,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
       }
       let page = RawPage(start: wanted.lowerBound, rows: start.isBackward ? rows.reversed() : rows)
       deliver(.page(Page(start: page.start, records: try decode(page)), wanted: range))
+      deliverUnreadable()
       remember(page, isWhole: true)
       succeed()
     } catch {
@@ -275,9 +278,15 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
     }
     if let first = failed.first, failed.count == page.rows.count, failed.count > 1 { throw first.error }
     for (key, error) in failed where unreadable.insert(key).inserted {
-      deliver(.unreadable(failure(error, "Reading a row")))
+      unreported.append(failure(error, "Reading a row"))
     }
     return records
+  }
+
+  /// Delivers the failures of rows, behind the rows, which would otherwise clear them.
+  private func deliverUnreadable() {
+    for failure in unreported { deliver(.unreadable(failure)) }
+    unreported = []
   }
 
   // MARK: Failures

@@ -114,7 +114,7 @@ struct PostgresFailureTests {
         bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-    #expect(bound == 0 && listen(descriptor, 8) == 0)
+    #expect(bound == 0 && listen(descriptor, 512) == 0)
     var options = Harbour.quick
     options.connectTimeout = .milliseconds(200)
     let database = PostgresDatabase("host=\(folder) user=rowan dbname=x password=secret", options: options)
@@ -122,9 +122,8 @@ struct PostgresFailureTests {
       let query = PagedQuery(Ship.self, in: database)
       await query.settle()
       #expect(query.failure?.kind == .unreachable)
-      let description = query.failure?.description ?? ""
-      #expect(description.contains("did not answer"), "\(description)")
     }
+    #expect(messages.contains { $0.contains("did not answer") })
     #expect(messages.allSatisfy { !$0.contains("secret") })
   }
 
