@@ -47,7 +47,9 @@ struct HTTPConnection: Sendable {
           let answer =
             isAdmitted
             ? await responder.answer(to: head, source) : HTTPAnswer(.tooManyRequests, text: "Too many requests came.")
-          let staysOpen = head.isKeepAlive && !state.isDraining
+          // A proxy that uses a connection for several visitors could ask for a WebSocket on it, which has to come first.
+          let isShared = source.isProxied && addresses.stated == nil
+          let staysOpen = head.isKeepAlive && !state.isDraining && !isShared
           try await write(answer, to: head, staysOpen: staysOpen, outbound)
           metrics.didAnswer(status: Int(answer.status.code))
           log.log(

@@ -40,7 +40,7 @@ package struct JSONLogHandler: LogHandler {
       let isTaken = ["time", "level", "label", "message"].contains(key)
       fields[isTaken ? "metadata_\(key)" : key] = Self.plain(value)
     }
-    fields["time"] = Date().formatted(.iso8601.time(includingFractionalSeconds: true))
+    fields["time"] = Date.ISO8601FormatStyle(includingFractionalSeconds: true).format(Date())
     fields["level"] = event.level.rawValue
     fields["label"] = label
     fields["message"] = event.message.description

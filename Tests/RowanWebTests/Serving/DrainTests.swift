@@ -28,7 +28,7 @@ struct DrainTests {
     let link = SocketLink(peer: Peer(nil))
     let session = try registry.open(key: "", seen: 0, environment: WebEnvironment(size: .zero), link: link)
     (session.scene as? KeepingScene)?.draft = "not sent yet"
-    await registry.drain(within: .seconds(60))
+    await registry.drain(within: .seconds(600))
     let message = try JSONSerialization.jsonObject(with: Data(text(link.next()).utf8)) as? [String: Any]
     #expect(message?["k"] as? String == "keep")
     let kept = KeptSeal(secret: "s").values(of: try #require(message?["s"] as? String))
@@ -49,7 +49,7 @@ struct DrainTests {
     let link = SocketLink(peer: Peer(nil))
     let session = try registry.open(key: "", seen: 0, environment: WebEnvironment(size: .zero), link: link)
     registry.detach(session, from: link)
-    await registry.drain(within: .seconds(60))
+    await registry.drain(within: .seconds(600))
     let other = SocketLink(peer: Peer(nil))
     #expect(throws: SocketClosing.moving) {
       try registry.open(key: "", seen: 0, environment: WebEnvironment(size: .zero), link: other)
@@ -57,7 +57,7 @@ struct DrainTests {
     // A tab that was cut may come for its last state, and is moved as well.
     let resumed = try registry.open(key: session.key, seen: 0, environment: WebEnvironment(size: .zero), link: other)
     #expect(resumed === session)
-    await registry.drain(within: .seconds(60))
+    await registry.drain(within: .seconds(600))
     #expect(other.closing == .moving)
   }
 
@@ -72,7 +72,7 @@ struct DrainTests {
       _ = try registry.open(key: "", seen: 0, environment: WebEnvironment(size: .zero), link: link)
       return link
     }
-    await registry.drain(within: .seconds(60))
+    await registry.drain(within: .seconds(600))
     await registry.endAll(.moving)
     for link in links {
       let draft = try text(link.next())

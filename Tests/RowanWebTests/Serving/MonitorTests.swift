@@ -190,6 +190,7 @@ struct MonitorTests {
     #expect(lines.texts.count == 1)
     let entry = try #require(JSONSerialization.jsonObject(with: Data(lines.texts[0].utf8)) as? [String: Any])
     #expect(entry["message"] as? String == "one\ntwo \u{7} \"é\"" && entry["level"] as? String == "warning")
+    #expect((entry["time"] as? String)?.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
     #expect(entry["metadata_level"] as? String == "kept apart" && entry["n"] as? Int == 1)
   }
 }

@@ -181,6 +181,11 @@ struct ProxyTests {
       #expect(try await status(header + request, from: "127.0.0.2").contains("200"))
       #expect(try await status(request, from: "127.0.0.2").contains("200"))
       #expect(try await status(ProxyHeader.signature + [0x20, 0, 0, 0] + request, from: "127.0.0.2").contains("200"))
+      // A WebSocket needs a connection of its own, so a proxy is not to use one again.
+      for (address, words) in [("127.0.0.2", "Connection: close"), ("127.0.0.1", "Connection: keep-alive")] {
+        let answer = try await RawClient.with(port: server.port, from: address) { try await $0.get("/icon") }
+        #expect(answer.head.contains(words))
+      }
       // From others it is no request at all.
       #expect(try await !status(header + request, from: "127.0.0.1").contains("200"))
       // Cut short, it waits for the deadline of requests; malformed, the connection ends.
