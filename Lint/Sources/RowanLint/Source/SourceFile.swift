@@ -85,7 +85,12 @@ private final class SourceCollector: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     var base = node.base
-    while let member = base?.as(MemberAccessExprSyntax.self) { base = member.base }
+    // A longer chain is no member of a binding.
+    var length = 0
+    while length < 64, let member = base?.as(MemberAccessExprSyntax.self) {
+      base = member.base
+      length += 1
+    }
     // `$0` is a closure's argument and no binding.
     if let reference = base?.as(DeclReferenceExprSyntax.self), reference.baseName.text.hasPrefix("$"),
       reference.baseName.text.dropFirst().first?.isNumber == false
