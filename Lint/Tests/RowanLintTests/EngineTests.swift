@@ -123,7 +123,11 @@ private let bad = """
     let views = String(repeating: "List { ", count: depth) + String(repeating: " }", count: depth)
     let chain = "Text(\"\")" + String(repeating: ".padding()", count: depth)
     let parentheses = String(repeating: "(", count: depth) + "1" + String(repeating: ")", count: depth)
-    for code in [views, chain, parentheses] { _ = findings(in: "struct A: View { var body: some View { \(code) } }") }
+    let members = "a" + String(repeating: ".b", count: depth)
+    let arrays = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    for code in [views, chain, parentheses, members, arrays] {
+      _ = findings(in: "struct A: View { var body: some View { \(code) } }")
+    }
   }
 
   @Test func aLongFileIsLinted() {

@@ -25,7 +25,7 @@ final class SourceFile: @unchecked Sendable {
   init(path: String, text: String) {
     self.path = path
     self.text = text
-    var parser = Parser(text, maximumNestingLevel: 200)
+    var parser = Parser(Self.isParsed(text) ? text : "", maximumNestingLevel: 200)
     tree = SourceFileSyntax.parse(from: &parser)
     lines = SourceLocationConverter(fileName: path, tree: tree)
     let collector = SourceCollector(path: path)
@@ -35,6 +35,22 @@ final class SourceFile: @unchecked Sendable {
     aliases = collector.aliases
     boundMembers = collector.boundMembers
     words = collector.words
+  }
+
+  /// Whether a text is parsed. With twenty-five opening brackets side by side the parser's time has grown to minutes: it doubles with each of
+  /// them.
+  private static func isParsed(_ text: String) -> Bool {
+    var run = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "["):
+        run += 1
+        if run > 16 { return false }
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
+      default: run = 0
+      }
+    }
+    return true
   }
 
   /// The text of a line without surrounding spaces.
@@ -85,7 +101,12 @@ private final class SourceCollector: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     var base = node.base
-    while let member = base?.as(MemberAccessExprSyntax.self) { base = member.base }
+    // A longer chain is no member of a binding.
+    var length = 0
+    while length < 64, let member = base?.as(MemberAccessExprSyntax.self) {
+      base = member.base
+      length += 1
+    }
     // `$0` is a closure's argument and no binding.
     if let reference = base?.as(DeclReferenceExprSyntax.self), reference.baseName.text.hasPrefix("$"),
       reference.baseName.text.dropFirst().first?.isNumber == false
