@@ -134,10 +134,12 @@ let package = Package(
     // Rows that stay in a database, for those who import it: nothing below knows of it.
     library("RowanData", ["RowanGraph", "RowanFoundation", database]),
 
+    // Child processes with limits, for the compiler of scripts.
+    .target(name: "CRowanProcess"),
     // Screens written in TSX, for those who import it; JavaScriptCore is loaded when one runs, and linked by nobody.
     .target(
       name: "RowanScript",
-      dependencies: ["SwiftUI"],
+      dependencies: ["SwiftUI", "CRowanProcess"],
       resources: [.copy("Runtime")],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]
     ),
@@ -185,7 +187,7 @@ let package = Package(
     ),
     tests(
       "RowanScriptTests",
-      ["RowanScript", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport],
+      ["RowanScript", "CRowanProcess", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport],
       exclude: ["__Pictures__"]
     ),
     tests("CostTests", ["RowanTables", "TestSupport", issueReporting, issueTestSupport]),

@@ -53,20 +53,16 @@ struct ScriptCheck {
     let settings = folder.appending(path: "tsconfig.json")
     try JSONEncoder().encode(Settings(files: [declarations.path] + files.map { $0.standardizedFileURL.path }))
       .write(to: settings)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["tsc", "--pretty", "false", "--project", settings.path]
-    process.standardError = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    if process.terminationStatus == 127 {
+    let run = try CompilerProcess.run(
+      ["tsc", "--pretty", "false", "--project", settings.path],
+      in: folder,
+      limits: CompilerProcess.Limits(seconds: 120, bytes: 4 << 30)
+    )
+    if run.status == 127 {
       say("Types are not checked: tsc is not installed (on Debian: sudo apt-get install node-typescript).\n")
       return true
     }
-    say(said)
-    return process.terminationStatus == 0
+    say(run.output)
+    return run.status == 0
   }
 }

@@ -114,6 +114,7 @@ struct ComponentTable {
 
   /// Returns the view of an element with its modifiers applied. Styled texts are cached by element.
   func view(of element: ScriptElement, in session: ScriptSession) -> AnyView {
+    if session.isOverBudget(at: element) { return AnyView(EmptyView()) }
     let component = components[element.component]
     guard let text = component.text?(element) else {
       let view = component.make(element, session)

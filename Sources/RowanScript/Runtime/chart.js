@@ -4,12 +4,12 @@
 const palette = ["blue", "green", "orange", "purple", "red", "cyan", "yellow", "pink"];
 const view = (name, props, ...children) => createElement(own[name], props, ...children);
 
-const labelText = (label) => (label instanceof Date ? label.toLocaleDateString() : String(label ?? ""));
-const amount = (value) => (typeof value === "number" && Number.isFinite(value) ? value : value instanceof Date ? value.getTime() : 0);
+const labelText = (label) => (isDate(label) ? label.toLocaleDateString() : String(label ?? ""));
+const amount = (value) => (typeof value === "number" && Number.isFinite(value) ? value : isDate(value) ? timeOf(value) : 0);
 
 /// Returns the elements of a chart, without fragments and conditions.
 function marksIn(children) {
-  if (Array.isArray(children)) return children.flatMap(marksIn);
+  if (Array.isArray(children)) return listOf(children).flatMap((child) => marksIn(child));
   if (!(children instanceof ScriptElement)) return [];
   return children.type === fragment || children.type === own.Group ? marksIn(children.props.children) : [children];
 }
@@ -72,7 +72,7 @@ class ChartPlot {
   }
 
   marksOf(props) {
-    return Array.isArray(props.marks) ? props.marks.slice(0, 5000).filter((mark) => mark !== null && typeof mark === "object") : [];
+    return listOf(props.marks, 5000).filter((mark) => mark !== null && typeof mark === "object");
   }
 
   /// The fraction of a value from the bottom, or the leading edge in a chart with labels at the vertical axis.

@@ -108,6 +108,7 @@ function placeOf(id, rows) {
 
 /// Returns an ID in the form by which the host compares it: Unicode-equivalent strings are equal.
 function sameFor(id) {
+  if (typeof id !== "string") return id;
   return /[^\0-\x7f]/.test(id) ? id.normalize() : id;
 }
 
@@ -181,8 +182,8 @@ function lookThrough(entry, data) {
 }
 
 function reportDuplicate(entry, data, id) {
-  const first = data.findIndex((item) => item && sameFor(item.id) === id);
-  const second = data.findIndex((item, index) => index > first && item && sameFor(item.id) === id);
+  const first = placeOfOne(data, (item) => item && sameFor(item.id) === id);
+  const second = placeOfOne(data, (item, index) => index > first && item && sameFor(item.id) === id);
   entry.rows.known = new Set();
   entry.rows.ids = [];
   host(op.restart, entry.observable._handle);
@@ -222,7 +223,7 @@ const indexReaders = new WeakMap();
 function readsIndex(build) {
   if (build.length > 1) return true;
   let reads = indexReaders.get(build);
-  if (reads === undefined) indexReaders.set(build, (reads = takesMore(String(build))));
+  if (reads === undefined) indexReaders.set(build, (reads = takesMore(functionSource(build))));
   return reads;
 }
 
@@ -248,12 +249,12 @@ function editRows(handle, target, _, text) {
   const entry = handles.get(handle);
   if (!entry) return;
   const { observable } = entry;
-  const chosen = new Set(JSON.parse(text));
-  const data = observable._value;
+  const chosen = new Set(parseOwn(text));
+  const data = listOf(observable._value);
   const others = data.filter((_, index) => !chosen.has(index));
   if (target >= 0) {
     const before = [...chosen].filter((index) => index < target).length;
     others.splice(target - before, 0, ...data.filter((_, index) => chosen.has(index)));
   }
-  observable.setValue(others);
+  observable.setValue(scriptArray(others));
 }
