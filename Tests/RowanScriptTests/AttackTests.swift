@@ -10,8 +10,9 @@ struct AttackTests {
   @Test(arguments: Attacks.patches) func aReplacedBuiltInChangesTheScriptAlone(_ patch: String) throws {
     let stage = try Stage(
       """
-      import { Button, ForEach, List, NavigationStack, Text, useEffect, useObservable, useState } from "scripting"
-      const save = Array.from({ length: 12 }, (_, i) => ({ id: `row ${i}` }))
+      import { BarChart, Button, Chart, ForEach, List, NavigationLink, NavigationStack, Text, useEffect, useObservable, useState } from "scripting"
+      const marks = [{ label: "a", value: 1 }, { label: "b", value: 2 }]
+      const save = Array.from({ length: 8 }, (_, i) => ({ id: `row ${i}` }))
       const say = console.log
       const timeout = setTimeout
       export default function App() {
@@ -24,6 +25,10 @@ struct AttackTests {
           <ForEach data={data} editActions="all" builder={(item) => <Text badge={3}>{item.id}</Text>} />
           <Button title="Replace" action={() => { attack(); state[1](1); data.setValue(save) }} />
           <Text>Count {state[0]}</Text>
+          <Chart frame={{ height: 120 }}><BarChart marks={marks} /></Chart>
+          <NavigationLink title="Open" destination={<List>
+            <Text>Inside {state[0]}</Text><Button title="More" action={() => state[1](state[0] + 1)} />
+          </List>} />
         </List></NavigationStack>
       }
       function attack() { \(patch) }
@@ -37,6 +42,12 @@ struct AttackTests {
     stage.screen.update()
     #expect(stage.errors == [])
     #expect(stage.said.contains("effect"))
+    #expect(stage.screen.description.contains("Chart: a 1, b 2"))
+    stage.screen.row("Open").tap()
+    #expect(stage.screen.row("Inside 1").exists)
+    stage.screen.row("More").tap()
+    #expect(stage.screen.row("Inside 2").exists)
+    #expect(stage.errors == [])
   }
 
   /// The array of numbers and the host's function are the runtime's, and nothing that a script can call leads to them.

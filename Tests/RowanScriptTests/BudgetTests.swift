@@ -207,7 +207,7 @@ struct BudgetTests {
     #expect(
       stage.said == [
         #"{"a":[1,{"b":"oak"}],"d":"1970-01-01T00:00:00.000Z","n":null}"#, #"{"a":{"b":3},"b":1}"#,
-        "[\n 2,\n \"2\"\n]", #"undefined "own""#, "TypeError true",
+        "[\n   2,\n   \"2\"\n  ]", #"undefined "own""#, "TypeError true",
       ]
     )
   }

@@ -135,12 +135,17 @@ function writeObject(value, scope) {
   const by = Array.isArray(value) ? depthOf.array : depthOf.element;
   goDeeper(by, scope);
   if (Array.isArray(value)) {
-    const { length } = value;
+    const length = lengthOf(value);
     checkLength(length, scope);
-    countNodes(length, scope);
     put(kind.array);
     put(length);
-    for (let i = 0; i < length; i++) writePart(value[i], i, scope);
+    let count = 0;
+    for (let i = 0; i < length; i++) {
+      const part = value[i];
+      if (typeof part !== "number") countNodes(1, scope);
+      else if (++count % limit.numbersPerNode === 0) countNodes(1, scope);
+      writePart(part, i, scope);
+    }
   } else if (chains.has(value)) {
     writeChain(value, scope);
   } else {
@@ -172,9 +177,10 @@ function writeChildren(children, scope, isStatic) {
   if (children === undefined) {
     put(0);
   } else if (isStatic && Array.isArray(children)) {
-    checkLength(children.length, scope);
-    put(children.length);
-    for (let i = 0; i < children.length; i++) writePart(children[i], i, scope);
+    const length = lengthOf(children);
+    checkLength(length, scope);
+    put(length);
+    for (let i = 0; i < length; i++) writePart(children[i], i, scope);
   } else {
     put(1);
     writePart(children, 0, scope);

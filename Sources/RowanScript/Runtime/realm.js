@@ -123,9 +123,15 @@ lock([Object, Function, Array, [].values(), Map, new Map().values(), Set, new Se
 
 // The methods of a script's array may be replaced, and the array may be a proxy: its elements are read one by one.
 
+/// Returns the length of a script's array. That of a proxy may be anything, and another one each time.
+function lengthOf(array) {
+  const { length } = array;
+  return typeof length === "number" && length > 0 ? Math.min(Math.floor(length), Number.MAX_SAFE_INTEGER) : 0;
+}
+
 /// Returns the elements of a script's array, or the first ones, as an array of the runtime.
 function listOf(array, most = Infinity) {
-  const count = Array.isArray(array) ? Math.min(array.length, most) : 0;
+  const count = Array.isArray(array) ? Math.min(lengthOf(array), most) : 0;
   const list = [];
   for (let i = 0; i < count; i++) list.push(array[i]);
   return list;

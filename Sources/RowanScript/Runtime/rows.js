@@ -17,8 +17,9 @@ function idOf(item, index, entry) {
 }
 
 /// Writes the changes of an array since the last call: the length of the common prefix, the numbers of removed and
-/// inserted IDs, and the old and new indices of moved ones. The host reads the IDs separately (`rowIDs`).
-function rowChanges(handle) {
+/// inserted IDs, and the old and new indices of moved ones. The host reads the IDs separately (`rowIDs`). `count` is the
+/// number of rows that the host has: it is another one after a call that ended with an error.
+function rowChanges(handle, count) {
   const entry = handles.get(Number(handle));
   if (!entry || !entry.rows) return "";
   const { rows } = entry;
@@ -27,29 +28,35 @@ function rowChanges(handle) {
     throw mistake(`${rows.name}: data holds ${nameOf(data)} and no array.`, entry.place);
   }
   if (entry.duplicate && entry.duplicate.data === data) reportDuplicate(entry, data, entry.duplicate.id);
+  if (rows.ids.length !== count) {
+    // Equal to no ID.
+    rows.ids = new Array(count).fill(NaN);
+    rows.known = null;
+  }
   const old = rows.ids;
+  const length = lengthOf(data);
   rows.data = data;
-  const shared = Math.min(old.length, data.length);
+  const shared = Math.min(old.length, length);
   let front = 0;
   while (front < shared && data[front] && data[front].id === old[front]) front++;
   let back = 0;
   while (back < shared - front) {
-    const item = data[data.length - 1 - back];
+    const item = data[length - 1 - back];
     if (!item || item.id !== old[old.length - 1 - back]) break;
     back++;
   }
   const removed = old.length - front - back;
-  const count = data.length - back - front;
-  const added = new Array(count);
-  for (let i = 0; i < count; i++) {
+  const inserted = length - back - front;
+  const added = new Array(inserted);
+  for (let i = 0; i < inserted; i++) {
     const item = data[front + i];
     added[i] = item && typeof item.id === "string" ? item.id : idOf(item, front + i, entry);
-    if (count <= slice) checkID(added[i], entry, front + i);
+    if (inserted <= slice) checkID(added[i], entry, front + i);
   }
   beginStream();
   put(front);
   put(removed);
-  put(count);
+  put(inserted);
   writeMoves(old, front, removed, added);
   noteIDs(entry, data, front, removed, added);
   markChangedRows(entry, data, front, removed, added);

@@ -18,9 +18,8 @@ nonisolated enum Entry: Int, CaseIterable {
     case .load: "turn((body, _, __, name) => load(body, name))"
     // Queries: an exception is returned as an error.
     case .rowChanges, .rowIDs, .rowOffset, .storedStrings: "asked(\(self))"
-    case .describeTable, .renderRoot, .renderComponent, .renderRow, .renderDestination, .surround, .runAnimated, .recover,
-      .listTests:
-      "\(self)"
+    case .describeTable, .renderRoot, .renderComponent, .renderRow, .renderDestination: "\(self)"
+    case .surround, .runAnimated, .recover, .listTests: "\(self)"
     case .grow: "(count) => void (numbers = host(op.grow, count))"
     }
   }
@@ -61,6 +60,8 @@ nonisolated enum CrossingLimit: Int, CaseIterable {
   case shortText = 64
   /// The elements, objects and children that a session shows.
   case nodes = 20_000
+  /// The numbers of an array that count as one of these, such as the points of a path.
+  case numbersPerNode = 16
   /// The code units of all texts that a session shows.
   case letters = 4_194_304
   /// The values of an array that is written one by one.

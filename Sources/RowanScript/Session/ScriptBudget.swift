@@ -38,6 +38,15 @@ final class ScriptBudget {
     record.size = size
   }
 
+  @exclusivity(unchecked) private var refused = (update: -1, count: 0)
+
+  /// Counts a scope that may not show what it wants, and returns the count in the graph's update.
+  func noteRefusal(in graph: Graph) -> Int {
+    if refused.update != graph.counters.updates { refused = (graph.counters.updates, 0) }
+    refused.count += 1
+    return refused.count
+  }
+
   // MARK: Time
 
   /// The graph's update whose time is measured.

@@ -77,18 +77,31 @@ extension ScriptSession {
     if rendered.update != graph.counters.updates { rendered = (graph.counters.updates, 0) }
     rendered.count += 1
     if rendered.count > Self.most {
-      let error = ScriptError(
-        message:
-          "More than \(Self.most) components are shown at once: does one contain itself? Show many by ForEach in a List."
-      )
-      if endless == nil {
-        log.fail("\(error)")
-        endless = error
-      }
-      return error
+      return replaceAll(by: "More than \(Self.most) components")
     }
     guard graph.bodyDepth > Self.deepest else { return nil }
     return ScriptError(message: "Views stand in one another more than \(Self.deepest) deep: does one contain itself?")
+  }
+
+  private func replaceAll(by many: String) -> ScriptError {
+    let error = ScriptError(
+      message: "\(many) are shown at once: does one contain itself? Show many by ForEach in a List."
+    )
+    if endless == nil {
+      log.fail("\(error)")
+      endless = error
+    }
+    return error
+  }
+
+  /// The most scopes that end in an error in one update because of what others show, before the error replaces all.
+  private static let mostRefused = 32
+
+  /// Notes that a scope is not shown because of what others show. If many are not, an error replaces the content: it may
+  /// be too deep to be laid out.
+  func noteRefusal() {
+    guard let graph = Graph.evaluating, budget.noteRefusal(in: graph) > Self.mostRefused else { return }
+    _ = replaceAll(by: "Components with more than \(CrossingLimit.nodes.rawValue) elements")
   }
 
   /// Returns whether the content is not shown any more, because an update has taken too long. Then an error replaces it.
@@ -117,7 +130,7 @@ extension ScriptSession {
   ///   - handle: The array's observable.
   ///   - count: The number of rows before the changes.
   func rowChanges(_ handle: Int, count: Int) -> Result<RowChange, ScriptError> {
-    let answer = call(.rowChanges, Double(handle)) { text -> Result<RowChange, ScriptError> in
+    let answer = call(.rowChanges, Double(handle), Double(count)) { text -> Result<RowChange, ScriptError> in
       if NumberReader.isError(engine.numbers) {
         let error = thrown(text.all)
         log.fail("\(error)")

@@ -45,6 +45,7 @@ struct StreamReader {
       return .value(value)
     }
     let component = current.map { ComponentTable.shared.components[$0.component].name } ?? ""
+    if overrun != nil { session.noteRefusal() }
     let message = overrun.map { "\($0) are shown; a screen may hold \($1)." } ?? failure.message
     return .failure(
       ScriptError(
@@ -92,7 +93,8 @@ struct StreamReader {
     case .component: return .component(component())
     case .array:
       let values = values()
-      note(nodes: values.count)
+      let numbers = values.count { if case .number = $0 { true } else { false } }
+      note(nodes: values.count - numbers + numbers / CrossingLimit.numbersPerNode.rawValue)
       return .list(values)
     case .object:
       note(nodes: 1)

@@ -101,7 +101,8 @@ final class Shaper {
     _ workbench: Workbench
   ) -> Bool {
     let largest = largestWindow(entries)
-    let usual = limits.width == nil ? largest : min(largest, max(windows.upperBound, bytesPerLine(limits, entries: entries)))
+    let usual =
+      limits.width == nil ? largest : min(largest, max(windows.upperBound, bytesPerLine(limits, entries: entries)))
     var (start, window) = (0, usual)
     if let width = limits.width { window = self.window(forLinesOf: typicalLine(width, entries), usual) }
     var continuation: Workbench.Continuation?
