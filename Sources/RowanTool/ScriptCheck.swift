@@ -35,6 +35,8 @@ struct ScriptCheck {
       let lib = ["es2021"]
       let module = "esnext"
       let moduleResolution = "node"
+      let resolveJsonModule = true
+      let allowSyntheticDefaultImports = true
       let jsx = "react-jsx"
       let jsxImportSource = "scripting"
       let types: [String] = []

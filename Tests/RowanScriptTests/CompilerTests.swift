@@ -51,6 +51,13 @@ struct CompilerTests {
     #expect(error(try write("app.tsx", "import { a } from \"./part.js\"\nconsole.log(a)")) == nil)
   }
 
+  /// Published bundles name maps that were not published with them.
+  @Test(arguments: ["gone.js.map", "/sm/6f35939519ca3d48.map", "https://example.org/part.js.map"])
+  func aSourceMapThatIsMissingIsNone(_ map: String) throws {
+    _ = try write("part.js", "export const a = 1\n//# sourceMappingURL=\(map)\n")
+    #expect(error(try write("app.tsx", "import { a } from \"./part.js\"\nconsole.log(a)")) == nil)
+  }
+
   @Test(arguments: ["import \"./fifo.ts\"", "const a = require('./fifo.ts')", "import { x } from './fifo'"])
   func anImportIsARegularFile(_ statement: String) throws {
     mkfifo(folder.appending(path: "fifo.ts").path, 0o600)
@@ -98,8 +105,13 @@ struct CompilerTests {
     nonisolated(unsafe) var process: pid_t = 0
     let folder = folder.path
     let thread = Thread {
-      var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("100"), nil]
-      process = rowanStartProcess(&arguments, folder, 2, RowanProcessLimits(seconds: 0, bytes: 0, fileBytes: 0))
+      var ends: [Int32] = [0, 0]
+      guard rowanPipe(&ends) == 0 else { return }
+      var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sh"), strdup("-c"), strdup("echo; exec sleep 100"), nil]
+      process = rowanStartProcess(&arguments, folder, ends[1], RowanProcessLimits(seconds: 0, bytes: 0, fileBytes: 0))
+      // The program runs when it has written.
+      var byte: UInt8 = 0
+      _ = read(ends[0], &byte, 1)
     }
     thread.start()
     while !thread.isFinished { usleep(1000) }

@@ -35,6 +35,12 @@ nonisolated enum RegularFile {
     return data.prefix(count)
   }
 
+  /// Returns whether something exists at a path.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
   /// Returns whether a path is that of something other than a regular file or a folder.
   static func isIrregular(_ path: String) -> Bool {
     var status = stat()

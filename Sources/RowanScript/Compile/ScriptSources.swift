@@ -76,9 +76,12 @@ nonisolated struct ScriptSources {
       let rest = text[(offset + mark.count)...].prefix { $0 > 0x20 }
       let name = String(decoding: rest, as: UTF8.self)
       guard !name.hasPrefix("data:") else { continue }
+      // Published bundles name maps that were not published with them.
       let path = name.removingPercentEncoding ?? name
       let target = file.deletingLastPathComponent().appending(path: path).standardizedFileURL.resolvingSymlinksInPath()
-      guard !path.contains(":"), !path.hasPrefix("/"), isInside(target), !RegularFile.isIrregular(target.path) else {
+      let isNamedByPath = !path.lowercased().hasPrefix("file:")
+      guard !isNamedByPath || RegularFile.exists(path.hasPrefix("/") ? path : target.path) else { continue }
+      guard isNamedByPath, !path.hasPrefix("/"), isInside(target), !RegularFile.isIrregular(target.path) else {
         throw ScriptError(
           message: "The source map \(name) is no regular file of the script's folder.",
           place: place(text, offset, file)

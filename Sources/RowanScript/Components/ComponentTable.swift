@@ -183,6 +183,7 @@ struct ComponentTable {
     }
 
     let modifiers: [String: Int]
+    let ignored: [String]
     let shared: [String: [Entry]]
     let components: [Component]
   }
@@ -200,6 +201,7 @@ struct ComponentTable {
     let shared = modifiers.map(\.prop) + [PropDescription(.modifiers, PropType("Modifiers"))]
     let description = Description(
       modifiers: Dictionary(uniqueKeysWithValues: shared.map { ($0.name.name, $0.name.rawValue) }),
+      ignored: Self.ignored,
       shared: entries(shared),
       components: components.map { Description.Component(name: $0.name, props: entries($0.props)) }
     )

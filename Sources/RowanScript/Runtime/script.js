@@ -15,7 +15,7 @@ const ambient = {
 
 /// The globals of scripts that exist on phones only. Their use throws an error.
 const ambientOnPhones = [
-  "AbortController", "AbortSignal", "QuickLook",
+  "AbortController", "AbortSignal", "QuickLook", "AppStore", "OAuth2", "NaturalLanguage", "DateComponents", "PHPickerFilter",
   "Archive", "Assistant", "AVPlayer", "AudioPlayer", "AudioRecorder", "BackgroundKeeper", "BackgroundURLSession", "Bluetooth",
   "Calendar", "CalendarEvent", "Clipboard", "Contact", "Crypto", "CustomKeyboard", "Data", "DocumentPicker",
   "EditorController", "FontPicker", "Health", "HealthWorkout", "HttpServer", "Keyboard", "Keychain", "LocalAuth", "Location", "MailUI",
@@ -48,7 +48,7 @@ const scripting = Object.create(new Proxy({}, {
   },
 }));
 
-let table = { modifiers: {}, shared: {}, components: [] };
+let table = { modifiers: {}, ignored: [], shared: {}, components: [] };
 
 /// Sets the table of components and props.
 function describeTable(_, __, ___, text) {

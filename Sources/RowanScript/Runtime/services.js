@@ -114,6 +114,7 @@ class Response {
     });
     this.text = () => Promise.resolve(body);
     this.json = () => Promise.resolve(body).then(JSON.parse);
+    return partly("Response", this);
   }
 }
 
