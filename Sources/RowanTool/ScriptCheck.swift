@@ -20,7 +20,7 @@ struct ScriptCheck {
       }
     }
     guard isGood else { return false }
-    guard try checkTypes() else { return false }
+    guard try checkTypes(), try checkMistakes() else { return false }
     say("\(files.count == 1 ? "1 script" : "\(files.count) scripts"): nothing is wrong.\n")
     return true
   }
@@ -44,6 +44,13 @@ struct ScriptCheck {
 
     let compilerOptions = Options()
     let files: [String]
+  }
+
+  /// Prints the mistakes that types cannot express.
+  private func checkMistakes() throws -> Bool {
+    guard let result = try ScriptRules.check(files) else { return true }
+    say(result.findings)
+    return result.isGood
   }
 
   private func checkTypes() throws -> Bool {
