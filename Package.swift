@@ -141,10 +141,12 @@ let package = Package(
     // Rows of a PostgreSQL server, for those who import it.
     library("RowanPostgres", ["RowanData", "RowanGraph", "RowanFoundation", "CPostgres", logging]),
 
+    // Child processes with limits, for the compiler of scripts.
+    .target(name: "CRowanProcess"),
     // Screens written in TSX, for those who import it; JavaScriptCore is loaded when one runs, and linked by nobody.
     .target(
       name: "RowanScript",
-      dependencies: ["SwiftUI"],
+      dependencies: ["SwiftUI", "CRowanProcess"],
       resources: [.copy("Runtime")],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]
     ),
@@ -196,7 +198,7 @@ let package = Package(
     ),
     tests(
       "RowanScriptTests",
-      ["RowanScript", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport],
+      ["RowanScript", "CRowanProcess", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport],
       exclude: ["__Pictures__"]
     ),
     tests("CostTests", ["RowanTables", "TestSupport", issueReporting, issueTestSupport]),

@@ -20,7 +20,7 @@ struct ScriptCheck {
       }
     }
     guard isGood else { return false }
-    guard try checkTypes() else { return false }
+    guard try checkTypes(), try checkMistakes() else { return false }
     say("\(files.count == 1 ? "1 script" : "\(files.count) scripts"): nothing is wrong.\n")
     return true
   }
@@ -35,6 +35,8 @@ struct ScriptCheck {
       let lib = ["es2021"]
       let module = "esnext"
       let moduleResolution = "node"
+      let resolveJsonModule = true
+      let allowSyntheticDefaultImports = true
       let jsx = "react-jsx"
       let jsxImportSource = "scripting"
       let types: [String] = []
@@ -42,6 +44,13 @@ struct ScriptCheck {
 
     let compilerOptions = Options()
     let files: [String]
+  }
+
+  /// Prints the mistakes that types cannot express.
+  private func checkMistakes() throws -> Bool {
+    guard let result = try ScriptRules.check(files) else { return true }
+    say(result.findings)
+    return result.isGood
   }
 
   private func checkTypes() throws -> Bool {
@@ -53,20 +62,16 @@ struct ScriptCheck {
     let settings = folder.appending(path: "tsconfig.json")
     try JSONEncoder().encode(Settings(files: [declarations.path] + files.map { $0.standardizedFileURL.path }))
       .write(to: settings)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["tsc", "--pretty", "false", "--project", settings.path]
-    process.standardError = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    if process.terminationStatus == 127 {
+    let run = try CompilerProcess.run(
+      ["tsc", "--pretty", "false", "--project", settings.path],
+      in: folder,
+      limits: CompilerProcess.Limits(seconds: 120, bytes: 4 << 30)
+    )
+    if run.status == 127 {
       say("Types are not checked: tsc is not installed (on Debian: sudo apt-get install node-typescript).\n")
       return true
     }
-    say(said)
-    return process.terminationStatus == 0
+    say(run.output)
+    return run.status == 0
   }
 }

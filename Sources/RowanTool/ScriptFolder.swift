@@ -46,6 +46,8 @@ struct ScriptFolder {
         "lib": ["es2021"],
         "module": "esnext",
         "moduleResolution": "node",
+        "resolveJsonModule": true,
+        "allowSyntheticDefaultImports": true,
         "jsx": "react-jsx",
         "jsxImportSource": "scripting",
         "types": []

@@ -30,6 +30,26 @@ struct LongTextTests {
     #expect(costs[1] <= costs[0] * 23 / 10 && costs[2] <= costs[1] * 23 / 10, "\(costs)")
   }
 
+  @Test("a width of one letter costs no more than the letters", arguments: ["x", "ש", "e\u{301}", "日", "x "])
+  func narrowWidth(unit: String) {
+    for width in [0, 5, 12] as [CGFloat] {
+      let shaper = Shaper(usesWords: false)
+      let text = String(repeating: unit, count: 8000 / unit.utf8.count)
+      let shaped = shape([TextRun(text: text, font: ResolvedFont(size: 17))], width: width, by: shaper)
+      #expect(shaped.lines.last?.bytes.upperBound == text.utf8.count)
+      #expect(shaper.bytesShaped < text.utf8.count * 80, "\(width)")
+    }
+  }
+
+  @Test("a text without limits ends after some hundred screens of lines", arguments: ["x", "x\n"])
+  func mostLines(unit: String) {
+    let shaper = Shaper(usesWords: false)
+    let text = String(repeating: unit, count: 60_000 / unit.utf8.count)
+    let shaped = shape([TextRun(text: text, font: ResolvedFont(size: 17))], width: 8, by: shaper)
+    #expect(shaped.lines.count == 20_000)
+    #expect(shaped.isTruncated)
+  }
+
   @Test("a style for each word costs no more than the words", arguments: [1, 40])
   func manyRuns(words: Int) {
     let shaper = Shaper(usesWords: false)
@@ -48,8 +68,8 @@ struct LongTextTests {
   @Test("lines break as in one layout of the whole text", arguments: 0..<12)
   func sameLines(seed: Int) {
     var random = TextGenerator(seed: UInt64(9000 + seed))
-    let windows = Shaper(usesWords: false, smallestWindow: 1024)
-    let whole = Shaper(usesWords: false, smallestWindow: 32_768)
+    let windows = Shaper(usesWords: false)
+    let whole = Shaper(usesWords: false, windows: 32_768...32_768)
     let sentences = [
       "The quick brown fox jumps over the lazy dog, and runs on. ", "שלום עולם, זה מבחן של טקסט ארוך. ",
       "مرحبا بالعالم هذا نص طويل ", "日本語の長い文章は文字の間で折り返します。", "a-hyphenated-word and/or a/path/of/some/length ",

@@ -107,6 +107,7 @@ def of_soak():
         # A step of a table takes some ten times as long as one of a list.
         Stage("sequences", ["script/sequences", "--tables", "12000", "--lies", "100000", "100000"], limit=4 * 3600),
         Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--tables", "2000", "--lies", "100000", "50000"], limit=8 * 3600),
+        Stage("crossings", ["script/crossings", "100000"], limit=2 * 3600),
         Stage("program", ["python3", "-B", "Tests/ClientTests/test_static_program.py"]),
         Stage("tour", ["Tests/EndToEnd/tour/run", "--full"], limit=4 * 3600),
         Stage("benchmarks", ["script/bench", "--smoke"]),

@@ -9,12 +9,19 @@ nonisolated package struct ScriptCompiler: Sendable {
   /// The path or name of esbuild; the environment variable `ROWAN_ESBUILD` overrides it.
   private let program: String
   private let cache: URL
+  private let limits: CompilerProcess.Limits
 
   /// Creates a compiler.
   ///
-  /// - Parameter environment: The environment variables `ROWAN_ESBUILD`, and `XDG_CACHE_HOME` and `HOME` for the
-  ///   location of the cache.
-  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  /// - Parameters:
+  ///   - environment: The environment variables `ROWAN_ESBUILD`, and `XDG_CACHE_HOME` and `HOME` for the location of the
+  ///     cache.
+  ///   - limits: The limits of esbuild.
+  package init(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    limits: CompilerProcess.Limits = CompilerProcess.Limits()
+  ) {
+    self.limits = limits
     program = environment["ROWAN_ESBUILD"] ?? "esbuild"
     let home = environment["HOME"].map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
     let caches = environment["XDG_CACHE_HOME"].map { URL(filePath: $0) } ?? home.appending(path: ".cache")
@@ -47,12 +54,14 @@ nonisolated package struct ScriptCompiler: Sendable {
   package func compile(_ file: URL) throws -> CompiledScript {
     let file = file.standardizedFileURL.resolvingSymlinksInPath()
     let folder = file.deletingLastPathComponent()
-    guard let source = try? Data(contentsOf: file) else {
+    try ScriptSources(folder: folder).check(file)
+    guard let source = try? RegularFile.read(file.path) else {
       throw ScriptError(message: "There is no script \(file.path).")
     }
     let name = Self.digest(Data("\(Self.arguments) \(program) \(file.path)".utf8) + source)
     let kept = cache.appending(path: "\(name).json")
-    if let data = try? Data(contentsOf: kept), let found = try? JSONDecoder().decode(Kept.self, from: data),
+    if let data = try? RegularFile.read(kept.path, most: 256 << 20),
+      let found = try? JSONDecoder().decode(Kept.self, from: data),
       found.files.allSatisfy({ Self.digest(of: folder.appending(path: $0.key)) == $0.value })
     {
       return CompiledScript(
@@ -103,24 +112,21 @@ nonisolated package struct ScriptCompiler: Sendable {
     let settings = work.appending(path: "tsconfig.json")
     try Data("{}".utf8).write(to: settings)
     let (result, meta) = (work.appending(path: "script.js"), work.appending(path: "meta.json"))
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
+    let arguments =
       [program, file.lastPathComponent] + Self.arguments
       + ["--outfile=\(result.path)", "--metafile=\(meta.path)", "--tsconfig=\(settings.path)"]
-    process.currentDirectoryURL = folder
-    let errors = Pipe()
-    process.standardError = errors
-    process.standardOutput = errors
-    try process.run()
-    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    if process.terminationStatus == 127 {
+    let run = try compiled { () throws(CompilerProcess.Failure) in
+      try CompilerProcess.run(arguments, in: folder, limits: limits)
+    }
+    if run.status == 127 {
       throw ScriptError(
         message: "Scripts need esbuild, and \(program) was not found. On Debian: sudo apt-get install esbuild."
       )
     }
-    guard process.terminationStatus == 0 else { throw Self.error(said) }
+    guard run.status >= 0, !run.output.contains("out of memory") else {
+      throw ScriptError(message: "The compiler was stopped: it needs more than \(limits.bytes >> 20) MB of memory.")
+    }
+    guard run.status == 0 else { throw Self.error(run.output) }
     let metafile = try JSONDecoder().decode(Metafile.self, from: Data(contentsOf: meta))
     let inputs = metafile.inputs.keys.sorted()
     let imports = metafile.inputs.values.flatMap { $0.imports ?? [] }
@@ -142,6 +148,18 @@ nonisolated package struct ScriptCompiler: Sendable {
       body: try String(contentsOf: result, encoding: .utf8),
       map: try Self.renamed(Data(contentsOf: URL(filePath: result.path + ".map")), from: work, to: folder)
     )
+  }
+
+  private func compiled(
+    _ run: () throws(CompilerProcess.Failure) -> CompilerProcess.Result
+  ) throws -> CompilerProcess.Result {
+    do {
+      return try run()
+    } catch .tooSlow(let seconds) {
+      throw ScriptError(message: "The compiler was stopped: it took more than \(seconds.formatted(.number)) s.")
+    } catch .notStarted {
+      throw ScriptError(message: "The compiler could not be started.")
+    }
   }
 
   /// Returns a source map whose source paths are relative to the script's folder.
@@ -197,7 +215,7 @@ nonisolated package struct ScriptCompiler: Sendable {
   private static func placeOfImport(of path: String, in files: [URL], _ folder: URL) -> String {
     let name = URL(filePath: path).deletingPathExtension().lastPathComponent
     for file in files {
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      guard let text = (try? RegularFile.read(file.path)).map({ String(decoding: $0, as: UTF8.self) }) else { continue }
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         guard line.contains("import"), line.contains(".."), let found = line.range(of: name) else { continue }
         let column = line.distance(from: line.startIndex, to: found.lowerBound) + 1
@@ -207,7 +225,7 @@ nonisolated package struct ScriptCompiler: Sendable {
     return ""
   }
 
-  private static func digest(of file: URL) -> String? { (try? Data(contentsOf: file)).map(digest) }
+  private static func digest(of file: URL) -> String? { (try? RegularFile.read(file.path)).map(digest) }
 
   /// Returns the FNV-1a hash of the bytes and their count. It detects changes; it is not cryptographic.
   private static func digest(_ data: Data) -> String {

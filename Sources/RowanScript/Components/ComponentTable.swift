@@ -114,6 +114,7 @@ struct ComponentTable {
 
   /// Returns the view of an element with its modifiers applied. Styled texts are cached by element.
   func view(of element: ScriptElement, in session: ScriptSession) -> AnyView {
+    if session.isOverBudget(at: element) { return AnyView(EmptyView()) }
     let component = components[element.component]
     guard let text = component.text?(element) else {
       let view = component.make(element, session)
@@ -182,6 +183,7 @@ struct ComponentTable {
     }
 
     let modifiers: [String: Int]
+    let ignored: [String]
     let shared: [String: [Entry]]
     let components: [Component]
   }
@@ -199,6 +201,7 @@ struct ComponentTable {
     let shared = modifiers.map(\.prop) + [PropDescription(.modifiers, PropType("Modifiers"))]
     let description = Description(
       modifiers: Dictionary(uniqueKeysWithValues: shared.map { ($0.name.name, $0.name.rawValue) }),
+      ignored: Self.ignored,
       shared: entries(shared),
       components: components.map { Description.Component(name: $0.name, props: entries($0.props)) }
     )

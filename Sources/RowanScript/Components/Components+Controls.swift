@@ -9,7 +9,7 @@ extension ComponentDescription {
       props: [
         PropDescription(.title, .string), PropDescription(.systemImage, .string),
         PropDescription(.role, .one(of: "destructive", "cancel")),
-        PropDescription(.action, PropType("() => void | Promise<void>"), required: true),
+        PropDescription(.action, PropType("() => void | Promise<unknown>"), required: true),
       ],
       children: "Children"
     ) { element, session in

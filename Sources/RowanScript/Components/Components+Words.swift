@@ -6,14 +6,29 @@ extension ScriptElement {
   var words: Text {
     // The common case: one string.
     if case .text(let text)? = children.first, children.count == 1, !text.isEmpty { return Text(verbatim: text) }
-    if let markdown = string(.attributedString) { return ScriptValue.markdown(markdown) }
+    if let markdown = string(.attributedString) {
+      if !ScriptValue.isMarkdown(markdown) { scope.session?.warnOfMarkdown(in: self) }
+      return ScriptValue.markdown(markdown)
+    }
     return self[.styledText]?.styledText ?? ScriptValue.joined(children)
   }
 }
 
 extension ScriptValue {
-  /// Returns a text with inline Markdown, preserving line breaks.
+  /// The most signs of Markdown in one text. The time for brackets and stars without partners grows with the square of
+  /// their number.
+  private static let mostSigns = 2000
+
+  /// Returns whether a text has few enough signs to be read as Markdown.
+  static func isMarkdown(_ text: String) -> Bool {
+    var signs = 0
+    for byte in text.utf8 where "[]!*_`<~\\&".utf8.contains(byte) { signs += 1 }
+    return signs <= mostSigns
+  }
+
+  /// Returns a text with inline Markdown, preserving line breaks. A text of too many signs is shown as it is.
   static func markdown(_ text: String) -> Text {
+    guard isMarkdown(text) else { return Text(verbatim: text) }
     let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
     guard let styled = try? AttributedString(markdown: text, options: options) else { return Text(verbatim: text) }
     return Text(styled)
@@ -21,13 +36,22 @@ extension ScriptValue {
 
   /// Returns nested texts as one text with several styles.
   static func joined(_ children: [ScriptValue]) -> Text {
-    children.reduce(Text(verbatim: "")) { text, child in
-      switch child {
-      case .element(let element): text + styled(joined(element.children), element)
-      case .list(let values): text + joined(values)
-      default: text + Text(verbatim: child.string ?? "")
-      }
-    }
+    joined(
+      children.map { child in
+        switch child {
+        case .element(let element): styled(joined(element.children), element)
+        case .list(let values): joined(values)
+        default: Text(verbatim: child.string ?? "")
+        }
+      }[...]
+    )
+  }
+
+  /// Returns parts as one text, whose depth is the logarithm of their number.
+  private static func joined(_ parts: ArraySlice<Text>) -> Text {
+    guard parts.count > 1 else { return parts.first ?? Text(verbatim: "") }
+    let middle = parts.startIndex + parts.count / 2
+    return joined(parts[..<middle]) + joined(parts[middle...])
   }
 
   private static func styled(_ text: Text, _ element: ScriptElement) -> Text {
@@ -42,7 +66,7 @@ extension ScriptValue {
 
   /// A text of styled parts: each is a string, or an object with styles and `content`, which is a string or parts.
   fileprivate var styledText: Text {
-    if let list { return list.reduce(Text(verbatim: "")) { $0 + $1.styledText } }
+    if let list { return Self.joined(list.map(\.styledText)[...]) }
     guard let object else { return Text(verbatim: string ?? "") }
     var text = object["content"]?.styledText ?? Text(verbatim: "")
     if let address = object["link"]?.string, let url = URL(string: address), let words = object["content"]?.string {
@@ -79,8 +103,13 @@ extension ComponentDescription {
       PropDescription(.theme, .string),
     ],
     children: ""
-  ) { element, _ in
+  ) { element, session in
     let blocks = MarkdownBlock.blocks(of: element.string(.content) ?? "")
+    if blocks.contains(where: { !ScriptValue.isMarkdown($0.text) }) { session.warnOfMarkdown(in: element) }
+    if blocks.count > MarkdownBlock.most {
+      let message = "Markdown: a text of \(blocks.count) blocks cannot be shown; at most \(MarkdownBlock.most) are."
+      return AnyView(ErrorRow(error: ScriptError(message: message, place: session.place(element.place))))
+    }
     let column = VStack(alignment: .leading, spacing: 8) {
       ForEach(Array(blocks.enumerated()), id: \.offset) { $0.element.view }
     }
@@ -96,6 +125,17 @@ private enum MarkdownBlock {
   case quote(String)
   case code(String)
   case rule
+
+  /// The most blocks of a text.
+  static let most = 5000
+
+  /// The text of the block.
+  var text: String {
+    switch self {
+    case .heading(_, let text), .paragraph(let text), .item(_, _, let text), .quote(let text): text
+    case .code, .rule: ""
+    }
+  }
 
   /// Returns the blocks of a text.
   static func blocks(of text: String) -> [MarkdownBlock] {

@@ -148,7 +148,11 @@ extension ModifierDescription {
       }
       return view
     },
-    ModifierDescription(.ignoresSafeArea, PropType("boolean | { edges?: EdgeSet }"), keepsPlace: true) {
+    ModifierDescription(
+      .ignoresSafeArea,
+      PropType("boolean | { edges?: EdgeSet, regions?: string }"),
+      keepsPlace: true
+    ) {
       view,
       value,
       _ in

@@ -128,6 +128,7 @@ extension ModifierDescription {
       [
         "monochrome": { AnyView($0.symbolRenderingMode(.monochrome)) },
         "hierarchical": { AnyView($0.symbolRenderingMode(.hierarchical)) },
+        "multicolor": { AnyView($0.symbolRenderingMode(.hierarchical)) },
         // Hierarchical levels take the foreground styles, which are the colors of the palette.
         "palette": { AnyView($0.symbolRenderingMode(.hierarchical)) },
       ]

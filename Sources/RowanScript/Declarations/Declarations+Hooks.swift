@@ -68,6 +68,9 @@ extension Declarations {
         static asymmetric(insertion: Transition, removal: Transition): Transition
       }
       export function gradient(colors: Gradient): Gradient
+      export function gradient(kind: "linear", options: LinearGradient): LinearGradient
+      export function gradient(kind: "radial", options: RadialGradient): RadialGradient
+      export function gradient(kind: "angular", options: AngularGradient): AngularGradient
       export function withAnimation(body: () => void, completion?: () => void): Promise<void>
       export function withAnimation(animation: Animation, body: () => void, completion?: () => void): Promise<void>
       export function withAnimation(animation: Animation, criteria: "logicallyComplete" | "removed", body: () => void): Promise<void>
@@ -87,7 +90,7 @@ extension Declarations {
         useDismiss(): (result?: any) => void
       }
       export const Script: { [name: string]: any; exit(result?: unknown): void; readonly name: string; readonly directory: string; readonly env: string
-        readonly queryParameters: Record<string, string>; readonly metadata: { localizedName: string, name: string } }
+        readonly queryParameters: Record<string, string>; readonly metadata: { localizedName: string, name: string, [name: string]: any } }
       export const Dialog: {
         alert(options: string | { message: string, title?: string, buttonLabel?: string }): Promise<void>
         confirm(options: string | { message: string, title?: string, cancelLabel?: string, confirmLabel?: string }): Promise<boolean>
@@ -107,15 +110,18 @@ extension Declarations {
       export interface FileStat { size: number; isDirectory: boolean; type: string; modificationDate: number; creationDate: number }
       export const FileManager: {
         readonly documentsDirectory: string; readonly appGroupDocumentsDirectory: string; readonly temporaryDirectory: string
-        readonly scriptsDirectory: string; readonly isiCloudEnabled: boolean
+        readonly scriptsDirectory: string; readonly iCloudDocumentsDirectory: string; readonly isiCloudEnabled: boolean
+        /// Others exist on phones, and are refused here where they are used.
+        [name: string]: any
         readDirectory(path: string, recursive?: boolean): Promise<string[]>
         readDirectorySync(path: string, recursive?: boolean): string[]
-        readAsString(path: string): Promise<string>; readAsStringSync(path: string): string
+        readAsString(path: string, encoding?: string): Promise<string>; readAsStringSync(path: string, encoding?: string): string
         exists(path: string): Promise<boolean>; existsSync(path: string): boolean
         isFile(path: string): Promise<boolean>; isFileSync(path: string): boolean
         isDirectory(path: string): Promise<boolean>; isDirectorySync(path: string): boolean
         stat(path: string): Promise<FileStat>; statSync(path: string): FileStat
-        writeAsString(path: string, text: string): Promise<void>; writeAsStringSync(path: string, text: string): void
+        writeAsString(path: string, text: string, encoding?: string): Promise<void>
+        writeAsStringSync(path: string, text: string, encoding?: string): void
         appendText(path: string, text: string): Promise<void>; appendTextSync(path: string, text: string): void
         createDirectory(path: string, recursive?: boolean): Promise<void>; createDirectorySync(path: string, recursive?: boolean): void
         remove(path: string): Promise<void>; removeSync(path: string): void
@@ -135,8 +141,9 @@ extension Declarations {
         readonly systemLocale: string; readonly systemLocales: string[]; readonly preferredLanguages: string[]
         readonly systemLanguageTag: string; readonly systemLanguageCode: string; readonly systemCountryCode: string | undefined
         readonly screen: { width: number, height: number, scale: number }; readonly model: string; readonly isLandscape: boolean
-        readonly isPortrait: boolean }
-      export interface Response { readonly status: number; readonly ok: boolean; readonly url: string
+        readonly isPortrait: boolean; [name: string]: any }
+      export interface Response { readonly status: number; readonly ok: boolean; readonly url: string; readonly statusText: string
+        [name: string]: any
         readonly headers: { get(name: string): string | null; has(name: string): boolean
           forEach(action: (value: string, name: string) => void): void; entries(): IterableIterator<[string, string]> }
         text(): Promise<string>; json(): Promise<any> }

@@ -34,7 +34,22 @@ extension Declarations {
       export const Notification: { schedule(options: { title: string, subtitle?: string, body?: string, [name: string]: any }): Promise<boolean>
         [name: string]: any }
       export const AppEvents: { [name: string]: any }
-      export const LiveActivity: { [name: string]: any }
+      export const LiveActivity: { from<T = any>(...values: any[]): Promise<LiveActivity<T>>; [name: string]: any }
+      export type LiveActivity<T = any> = any
+      export type LiveActivityState = any
+      export type LiveActivityUIBuilder<T = any> = any
+      export const LiveActivityUI: Placeholder, LiveActivityUIExpandedCenter: Placeholder
+      export const LiveActivityUIExpandedLeading: Placeholder, LiveActivityUIExpandedTrailing: Placeholder
+      export const LiveActivityUIExpandedBottom: Placeholder
+      export const ControlWidget: any, ControlWidgetButton: Placeholder, ControlWidgetToggle: Placeholder
+      export const Marker: Placeholder, MapCompass: Placeholder, MapScaleView: Placeholder, DirectoryBrowserView: Placeholder
+      export const PathShape: Placeholder, Path2D: any
+      export type Path2D = any
+      export type MapSelectionValue = any
+      export type WidgetAccentedRenderingMode = "accented" | "desaturated" | "accentedDesaturated" | "fullColor"
+      export type DynamicImageSource<T> = T | { light: T, dark: T }
+      export type PIPStatus = any
+      export type Cookie = { name: string, value: string, [name: string]: any }
       export const Pasteboard: { setString(text: string): Promise<void>; getString(): Promise<string | null>; [name: string]: any }
       export const Clipboard: { copyText(text: string): Promise<void>; getText(): Promise<string | null> }
       export const Keychain: { set(key: string, value: string, options?: any): boolean; get(key: string, options?: any): string | null
@@ -105,9 +120,39 @@ extension Declarations {
     declare const EditorController: typeof import("scripting").EditorController
     type EditorController = import("scripting").EditorController
     type UIImage = any
+    /// Those below exist on phones only. A script that uses one is refused there by name.
+    type AVPlayer = any
+    type CalendarEvent = any
+    type PHAsset = any
+    type PHAssetCollection = any
+    type PHPickerFilter = any
+    type MapCameraPosition = any
+    type UIGlass = any
+    type SSHClient = any
+    type DateComponents = any
+    type Response = import("scripting").Response
+    type JSONSchemaObject = { [name: string]: any }
+    declare const CalendarEvent: any, MapCameraPosition: any, UIGlass: any, Shell: any, FontPicker: any, Translation: any
+    declare const AppStore: any, OAuth2: any, NaturalLanguage: any, DateComponents: any, PHPickerFilter: any
+    declare const BackgroundURLSession: any, SSHClient: any, AudioPlayer: any, Bluetooth: any, HealthWorkout: any, MediaComposer: any
+    declare class WebViewController {
+      constructor(options?: any)
+      evaluateJavaScript<T = any>(code: string): Promise<T>
+      [name: string]: any
+    }
+    declare namespace SQLite {
+      interface Database {
+        fetchAll<T = any>(query: string, values?: any): Promise<T[]>
+        fetchOne<T = any>(query: string, values?: any): Promise<T>
+        fetchSet<T = any>(query: string, values?: any): Promise<T[]>
+        [name: string]: any
+      }
+      const open: (path: string, options?: any) => Database
+      const openInMemory: (name?: string) => Database
+    }
     declare const UIImage: any, Location: any, Calendar: any, Reminder: any, Health: any, QRCode: any, DocumentPicker: any, Crypto: any
-    declare const SQLite: any, Speech: any, SpeechRecognition: any, AVPlayer: any, MediaPlayer: any, SharedAudioSession: any
-    declare const BackgroundKeeper: any, LocalAuth: any, WebViewController: any, Assistant: any, Thread: any, QuickLook: any, Keyboard: any
+    declare const Speech: any, SpeechRecognition: any, AVPlayer: any, MediaPlayer: any, SharedAudioSession: any
+    declare const BackgroundKeeper: any, LocalAuth: any, Assistant: any, Thread: any, QuickLook: any, Keyboard: any
     declare const CustomKeyboard: any, Archive: any, HttpServer: any, Contact: any, MailUI: any, MessageUI: any, AudioRecorder: any
 
     """

@@ -4,6 +4,7 @@ package enum Declarations {
   package static var text: String {
     let table = ComponentTable.shared
     let modifiers = table.modifiers.map { "    \($0.prop.name.name)?: \($0.prop.type.declaration)" }
+    let ignored = ComponentTable.ignored.map { "    \($0)?: any" }
     let chain = table.modifiers.map {
       "    \($0.prop.name.name)(value?: \($0.prop.type.declaration)): Modifiers"
     }
@@ -16,6 +17,7 @@ package enum Declarations {
       \(phones)
         interface ModifierProps {
       \(modifiers.joined(separator: "\n"))
+      \(ignored.joined(separator: "\n"))
           modifiers?: Modifiers
         }
         interface Modifiers {
@@ -122,7 +124,8 @@ package enum Declarations {
       export function spyOn(object: any, name: string): Mock
       export const vi: { fn: typeof fn, spyOn: typeof spyOn }, jest: typeof vi
     }
-    declare const console: Record<"log" | "info" | "debug" | "warn" | "error", (...values: unknown[]) => void>
+    declare const console: Record<"log" | "info" | "debug" | "warn" | "error" | "trace" | "table", (...values: unknown[]) => void>
+      & { clear(): void, present(): Promise<void>, dismiss(): void }
     declare function setTimeout(action: (...values: any[]) => void, milliseconds?: number, ...values: any[]): number
     declare function setInterval(action: (...values: any[]) => void, milliseconds?: number, ...values: any[]): number
     declare function clearTimeout(id: number): void

@@ -46,13 +46,6 @@ extension JSCEngine {
       self.limits = limits
     }
 
-    /// Returns the CPU time of this thread in seconds; the load of other threads and processes does not count.
-    private static func time() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return time.seconds
-    }
-
     /// Begins a call. The thread's CPU time and the memory of the process are read from the system at most once per
     /// tick of the coarse clock (some milliseconds), and shared by the calls in it.
     func begin() {
@@ -63,7 +56,7 @@ extension JSCEngine {
         return hasFollowers = true
       }
       looksAtEnd = true
-      began = Self.time()
+      began = ThreadTime.seconds
       worked += min(Double(followers) * spent, Self.tickLength)
       followers = 0
       // Far from the limit, the growth over several ticks is measured together.
@@ -85,12 +78,12 @@ extension JSCEngine {
     }
 
     /// The work of the current call in seconds, to be passed to `resume(_:)`.
-    func suspend() -> Double { Self.time() - began }
+    func suspend() -> Double { ThreadTime.seconds - began }
 
     /// Continues a call after work that is not the script's.
     ///
     /// - Parameter work: The work of the call before, in seconds.
-    func resume(_ work: Double) { began = Self.time() - work }
+    func resume(_ work: Double) { began = ThreadTime.seconds - work }
 
     /// Ends a call.
     ///
@@ -99,7 +92,7 @@ extension JSCEngine {
       let lasts = hasTicked()
       // A later call in a tick has worked no longer than the thread since the end of the first one.
       guard looksAtEnd || lasts || failure != nil else { return false }
-      let work = Self.time() - began
+      let work = ThreadTime.seconds - began
       worked += work
       began += work
       if looksAtEnd { spent = work }
@@ -120,12 +113,14 @@ extension JSCEngine {
       if memory.bytes > limits.bytes || isWalkDue { walk(context) }
     }
 
-    private var isWalkDue: Bool { memory.resident > limits.bytes && worked + Self.time() - began > 10 * walkTime }
+    private var isWalkDue: Bool {
+      memory.resident > limits.bytes && worked + ThreadTime.seconds - began > 10 * walkTime
+    }
 
     private func walk(_ context: OpaquePointer?) {
-      let start = Self.time()
+      let start = ThreadTime.seconds
       memory.walked(library.heapSize(context))
-      let end = Self.time()
+      let end = ThreadTime.seconds
       walkTime = max(Self.leastWalkTime, end - start)
       // The work of the current call before the walk is added when the call ends.
       worked = began - end
@@ -145,7 +140,7 @@ extension JSCEngine {
     }
 
     private func shouldStop(_ context: OpaquePointer?) -> Bool {
-      if Self.time() - began > limits.seconds { failure = .outOfTime(seconds: limits.seconds) }
+      if ThreadTime.seconds - began > limits.seconds { failure = .outOfTime(seconds: limits.seconds) }
       lookAtMemory(context)
       if memory.bytes > limits.bytes { failure = .outOfMemory(bytes: limits.bytes) }
       wind()

@@ -9,13 +9,14 @@ import Foundation
 package final class JSCEngine: ScriptEngine {
   private let library: JSCLibrary
   private let group: OpaquePointer
+  /// The script's context.
   private let context: OpaquePointer
+  /// The runtime's context, whose built-in objects the script cannot replace.
+  private let runtime: OpaquePointer
   private let limits: ScriptLimits
   @exclusivity(unchecked) private var entries: [JSCLibrary.Value?] = []
   /// The JavaScript value `undefined`, which most entries return.
   private let undefined: JSCLibrary.Value?
-  /// The index of the runtime's last entry, which requests a larger buffer of numbers.
-  private var growEntry: Int { entries.count - 1 }
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) package private(set) var numbers: UnsafeMutableBufferPointer<Double>
   /// The handler of the runtime's calls, by operation.
@@ -38,11 +39,14 @@ package final class JSCEngine: ScriptEngine {
   /// - Throws: `MissingLibrary` if JavaScriptCore is not installed or lacks a function.
   package init(limits: ScriptLimits = ScriptLimits()) throws {
     library = try JSCLibrary.shared.get()
-    guard let group = library.groupCreate(), let context = library.contextCreate(group, nil) else {
+    guard let group = library.groupCreate(), let context = library.contextCreate(group, nil),
+      let runtime = library.contextCreate(group, nil)
+    else {
       throw MissingLibrary(symbol: "a context")
     }
     self.group = group
     self.context = context
+    self.runtime = runtime
     undefined = library.makeUndefined(context)
     self.limits = limits
     watch = Watch(library, group, limits)
@@ -50,9 +54,11 @@ package final class JSCEngine: ScriptEngine {
     numbers.initialize(repeating: 0)
     watch.wind()
     let reason = library.text("Scripts are not made of texts: eval is off.")
-    library.setEvalEnabled(context, false, reason)
+    for context in [context, runtime] {
+      library.setEvalEnabled(context, false, reason)
+      Self.engines[context] = Registered(engine: self)
+    }
     library.textRelease(reason)
-    Self.engines[context] = Registered(engine: self)
   }
 
   /// The buffers are freed with the engine and not when it is closed, since owners of a closed engine may still read
@@ -77,8 +83,9 @@ package final class JSCEngine: ScriptEngine {
   private func endWhereClosed() {
     guard isClosing, depth == 0, !hasEnded else { return }
     hasEnded = true
-    Self.engines[context] = nil
-    for entry in entries { library.unprotect(context, entry) }
+    for context in [context, runtime] { Self.engines[context] = nil }
+    for entry in entries { library.unprotect(runtime, entry) }
+    library.contextRelease(runtime)
     library.contextRelease(context)
     library.groupRelease(group)
   }
@@ -88,36 +95,35 @@ package final class JSCEngine: ScriptEngine {
   /// Evaluates the runtime, and stores its entries.
   ///
   /// - Parameters:
-  ///   - source: An expression of a function that takes the host's function and the array of numbers, and returns the
-  ///     array of entries.
+  ///   - source: An expression of a function that takes the host's function, the array of numbers and the global
+  ///     object of the script, and returns the array of entries.
   ///   - name: The file name in stack traces.
   /// - Throws: `ScriptFailure` if the runtime throws or exceeds a limit.
   package func start(runtime source: String, name: String) throws {
     try begin()
     defer { end() }
-    let maker = try run(source, name: name)
+    let maker = try run(source, name: name, in: runtime)
     let hostName = library.text("host")
     defer { library.textRelease(hostName) }
-    let host = library.makeFunction(context, hostName, Self.hostCallback)
-    let list = try invoke(maker, [host, makeArray()])
-    let count = Int(library.toNumber(context, library.property("length", of: list, in: context), nil))
-    for index in 0..<count {
-      let entry = library.elementAt(context, list, UInt32(index), nil)
-      library.protect(context, entry)
-      entries.append(entry)
+    let host = library.makeFunction(runtime, hostName, Self.hostCallback)
+    let list = try invoke(maker, [host, makeArray(), library.globalObject(context)])
+    for entry in Entry.allCases {
+      let function = library.elementAt(runtime, list, UInt32(entry.rawValue), nil)
+      library.protect(runtime, function)
+      entries.append(function)
     }
   }
 
   package func load(_ source: String, name: String, entry: Int, text: String) throws {
     try begin()
     defer { end() }
-    let function = try run(source, name: name)
+    let function = try run(source, name: name, in: context)
     let inner = library.text(text)
     defer { library.textRelease(inner) }
     _ = try invoke(entries[entry], [function, undefined, undefined, library.makeText(context, inner)])
   }
 
-  private func run(_ source: String, name: String) throws -> JSCLibrary.Value? {
+  private func run(_ source: String, name: String, in context: OpaquePointer) throws -> JSCLibrary.Value? {
     let (text, url) = (library.text(source), library.text(name))
     defer {
       library.textRelease(text)
@@ -152,7 +158,7 @@ package final class JSCEngine: ScriptEngine {
       arguments[1] = b
       arguments[2] = c
       arguments[3] = argument
-      return try enter { library.callFunction(context, entries[entry], nil, 4, arguments.baseAddress, $0) }
+      return try enter { library.callFunction(runtime, entries[entry], nil, 4, arguments.baseAddress, $0) }
     }
     guard let answer, answer != undefined, library.isString(context, answer),
       let made = library.toText(context, answer, nil)
@@ -165,7 +171,7 @@ package final class JSCEngine: ScriptEngine {
 
   private func invoke(_ function: JSCLibrary.Value?, _ arguments: [JSCLibrary.Value?]) throws -> JSCLibrary.Value? {
     try arguments.withUnsafeBufferPointer { arguments in
-      try enter { library.callFunction(context, function, nil, arguments.count, arguments.baseAddress, $0) }
+      try enter { library.callFunction(runtime, function, nil, arguments.count, arguments.baseAddress, $0) }
     }
   }
 
@@ -205,7 +211,7 @@ package final class JSCEngine: ScriptEngine {
   private func makeArray() -> JSCLibrary.Value? {
     // 8 is a Float64Array (JSTypedArrayType). The engine owns the bytes, which outlive the array.
     library.makeNumbers(
-      context,
+      runtime,
       8,
       UnsafeMutableRawPointer(numbers.baseAddress),
       numbers.count * MemoryLayout<Double>.stride,
@@ -221,10 +227,16 @@ package final class JSCEngine: ScriptEngine {
   package func reserve(_ count: Int) {
     guard count > numbers.count else { return }
     // The runtime performs the request, so that both sides use the same buffer.
-    _ = try? call(growEntry, Double(count), 0, 0, text: nil) { _ in }
+    _ = try? call(Entry.grow.rawValue, Double(count), 0, 0, text: nil) { _ in }
   }
 
-  private func grow(to count: Int) -> JSCLibrary.Value? {
+  /// The largest buffer of numbers. The runtime writes fewer.
+  private static let mostNumbers = 1 << 26
+
+  private func grow(to count: Double) -> JSCLibrary.Value? {
+    // The array that the runtime has is kept: writes beyond its end have no effect, and its count fails the reader.
+    guard count >= 0, count <= Double(Self.mostNumbers) else { return makeArray() }
+    let count = Int(count)
     let larger = UnsafeMutableBufferPointer<Double>.allocate(capacity: max(count, numbers.count * 2))
     larger.initialize(repeating: 0)
     _ = larger.update(fromContentsOf: numbers)
@@ -234,9 +246,6 @@ package final class JSCEngine: ScriptEngine {
   }
 
   // MARK: Host
-
-  /// The operation by which the runtime requests a larger buffer of numbers. The engine handles it.
-  package static let growOperation = 0
 
   private nonisolated static let hostCallback: JSCLibrary.Callback = { context, _, _, count, arguments, _ in
     let call = HostCall(context: context, count: Int(count), arguments: arguments)
@@ -280,7 +289,7 @@ package final class JSCEngine: ScriptEngine {
       index < count ? library.toNumber(context, arguments[index], nil) : 0
     }
     let operation = number(0).whole
-    if operation == growOperation { return engine.grow(to: number(1).whole) }
+    if operation == HostOperation.grow.rawValue { return engine.grow(to: number(1)) }
     var values = HostArguments()
     values.a = number(1)
     values.b = number(2)

@@ -47,6 +47,9 @@ nonisolated package struct HostArguments {
   package var c = 0.0
   /// The text.
   package var text = ""
+
+  /// The first number as an identity: a whole number of magnitude up to 2^53; 0 for other numbers.
+  var id: Int { a == a.rounded() && abs(a) <= 9_007_199_254_740_992 ? Int(a) : 0 }
 }
 
 /// The host's answer to a call from the runtime.

@@ -22,8 +22,9 @@ function checkSelection(value, mode, place, began) {
         place,
       );
     }
-    const wrong = value.findIndex((id) => typeof id !== "string");
-    if (wrong >= 0) {
+    let wrong = 0;
+    while (wrong < value.length && typeof value[wrong] === "string") wrong++;
+    if (wrong < value.length) {
       throw mistake(
         `List: a selection holds ids, which are strings; at offset ${wrong} it has ${nameOf(value[wrong])}. ` +
           "Use Observable<string[]>, with String(id) where ids are numbers.",
@@ -46,8 +47,14 @@ function checkSelection(value, mode, place, began) {
 }
 
 function checkPath(value, place) {
-  if (!Array.isArray(value) || value.some((item) => typeof item !== "string")) {
-    throw mistake("NavigationStack: path takes an Observable<string[]>.", place);
+  if (!Array.isArray(value) || value.length > limit.path || !everyOne(value, (item) => typeof item === "string")) {
+    const isLong = Array.isArray(value) && value.length > limit.path;
+    throw mistake(
+      isLong
+        ? `NavigationStack: a path of ${value.length} screens cannot be shown; at most ${limit.path} are.`
+        : "NavigationStack: path takes an Observable<string[]>.",
+      place,
+    );
   }
 }
 
@@ -145,7 +152,11 @@ function storedStrings(handle) {
   // An array that was modified in place has not been checked by `setValue`.
   if (entry && value !== undefined) checkBound(entry, value, entry.place);
   const all = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
-  const ids = entry && entry.isOrder ? all.map((sort) => (sort.order === "reverse" ? "-" : "+") + sort.key) : all;
+  const { length } = all;
+  const ids = [];
+  for (let i = 0; i < length; i++) {
+    ids.push(entry && entry.isOrder ? (all[i].order === "reverse" ? "-" : "+") + all[i].key : String(all[i]));
+  }
   put(ids.length);
   for (let i = 0; i < ids.length; i++) {
     checkText(ids[i]);
@@ -165,11 +176,13 @@ function inOrderOfRows(ids, element) {
     if (missing.delete(id)) ordered.push(id);
   };
   const takeRows = (data) => {
-    if (data instanceof Observable && Array.isArray(data._value)) for (const item of data._value) if (item) take(item.id);
+    if (!(data instanceof Observable) || !Array.isArray(data._value)) return;
+    const items = data._value;
+    for (let i = 0; i < items.length && missing.size > 0; i++) if (items[i]) take(items[i].id);
   };
   const visit = (value) => {
     if (missing.size === 0) return;
-    if (Array.isArray(value)) return value.forEach(visit);
+    if (Array.isArray(value)) return listOf(value).forEach(visit);
     if (!(value instanceof ScriptElement)) return;
     const { data, tag, children } = value.props;
     if (tag !== undefined) take(String(tag));
@@ -197,8 +210,8 @@ function select(handle, removedCount, count, text) {
   const { observable } = entry;
   if (entry.selection === "several") {
     const went = new Set(ids.slice(0, removedCount));
-    const kept = went.size > 0 ? observable._value.filter((id) => !went.has(id)) : observable._value;
-    observable.setValue(inOrderOfRows(kept.concat(came), entry.element));
+    const kept = listOf(observable._value).filter((id) => !went.has(id));
+    observable.setValue(scriptArray(inOrderOfRows(kept.concat(came), entry.element)));
   } else {
     observable.setValue(came.length > 0 ? came[0] : null);
   }
@@ -218,5 +231,5 @@ function setBound(handle, what, number, text) {
 function asBefore(old, value) {
   if (old instanceof EditMode && EditMode[value]) return EditMode[value]();
   if (typeof old === "number" && typeof value === "string" && value !== "" && !Number.isNaN(Number(value))) return Number(value);
-  return old instanceof Date && typeof value === "number" ? new Date(value) : value;
+  return isDate(old) && typeof value === "number" ? new Date(value) : value;
 }

@@ -4,12 +4,12 @@
 const palette = ["blue", "green", "orange", "purple", "red", "cyan", "yellow", "pink"];
 const view = (name, props, ...children) => createElement(own[name], props, ...children);
 
-const labelText = (label) => (label instanceof Date ? label.toLocaleDateString() : String(label ?? ""));
-const amount = (value) => (typeof value === "number" && Number.isFinite(value) ? value : value instanceof Date ? value.getTime() : 0);
+const labelText = (label) => (isDate(label) ? label.toLocaleDateString() : String(label ?? ""));
+const amount = (value) => (typeof value === "number" && Number.isFinite(value) ? value : isDate(value) ? timeOf(value) : 0);
 
 /// Returns the elements of a chart, without fragments and conditions.
 function marksIn(children) {
-  if (Array.isArray(children)) return children.flatMap(marksIn);
+  if (Array.isArray(children)) return listOf(children).flatMap((child) => marksIn(child));
   if (!(children instanceof ScriptElement)) return [];
   return children.type === fragment || children.type === own.Group ? marksIn(children.props.children) : [children];
 }
@@ -39,10 +39,10 @@ class ChartPlot {
   constructor(elements) {
     this.elements = elements;
     this.labels = [];
+    this.places = new Map();
     this.categories = [];
     this.values = [];
     this.xs = [];
-    const known = new Set();
     this.isTurned = elements.some(({ props }) => props.labelOnYAxis);
     this.fromZero = false;
     for (const { type, props } of elements) {
@@ -51,10 +51,7 @@ class ChartPlot {
         if (mark.category !== undefined && !this.categories.includes(String(mark.category))) this.categories.push(String(mark.category));
         const { chartMark: kind } = type;
         if (kind === "point") this.xs.push(amount(mark.x));
-        else if (mark.label !== undefined && kind !== "ruleValue" && !known.has(labelText(mark.label))) {
-          known.add(labelText(mark.label));
-          this.labels.push(labelText(mark.label));
-        }
+        else if (mark.label !== undefined && kind !== "ruleValue") this.noteLabel(labelText(mark.label));
         if (kind === "point") this.values.push(amount(mark.y));
         else if (isRange(kind)) this.values.push(amount(mark.start), amount(mark.end));
         else if (kind === "stack" || kind === "areaStack") {
@@ -71,8 +68,14 @@ class ChartPlot {
     this.xSteps = this.xs.length > 0 ? stepsOf(Math.min(...this.xs), Math.max(...this.xs)) : null;
   }
 
+  noteLabel(label) {
+    if (this.places.has(label)) return;
+    this.places.set(label, this.labels.length);
+    this.labels.push(label);
+  }
+
   marksOf(props) {
-    return Array.isArray(props.marks) ? props.marks.slice(0, 5000).filter((mark) => mark !== null && typeof mark === "object") : [];
+    return listOf(props.marks, 5000).filter((mark) => mark !== null && typeof mark === "object");
   }
 
   /// The fraction of a value from the bottom, or the leading edge in a chart with labels at the vertical axis.
@@ -82,7 +85,7 @@ class ChartPlot {
   }
 
   along(label) {
-    return (this.labels.indexOf(labelText(label)) + 0.5) / Math.max(1, this.labels.length);
+    return ((this.places.get(labelText(label)) ?? -1) + 0.5) / Math.max(1, this.labels.length);
   }
 
   point(along, up) {
@@ -108,29 +111,30 @@ class ChartPlot {
     const { chartMark: kind } = type;
     const zero = this.up(0);
     const width = 0.7 / Math.max(1, this.labels.length);
-    const filled = (points, mark, key) =>
-      view("ChartPath", { key, points: [points], closed: true, fill: this.colorOf(mark, props, index), opacity: mark.opacity });
+    const filled = (points, fill, opacity, key) => view("ChartPath", { key, points, closed: true, fill, opacity });
+    const bars = (boxOf) => this.byStyle(marks, props, index, boxOf, filled);
     const lined = (points, style, stroke, key) => view("ChartPath", { key, points, stroke: { shapeStyle: style, strokeStyle: stroke } });
     if (kind === "bar" || kind === "gantt") {
-      return marks.map((mark, place) => {
+      return bars((mark) => {
         const [from, to] = kind === "bar" ? [zero, this.up(amount(mark.value))] : [this.up(amount(mark.start)), this.up(amount(mark.end))];
-        return filled(this.box(this.along(mark.label), width, from, to), mark, place);
+        return this.box(this.along(mark.label), width, from, to);
       });
     }
     if (kind === "stack") {
       const sums = new Map();
-      return marks.map((mark, place) => {
+      return bars((mark) => {
         const before = sums.get(labelText(mark.label)) || 0;
         sums.set(labelText(mark.label), before + amount(mark.value));
-        return filled(this.box(this.along(mark.label), width, this.up(before), this.up(before + amount(mark.value))), mark, place);
+        return this.box(this.along(mark.label), width, this.up(before), this.up(before + amount(mark.value)));
       });
     }
     if (kind === "point") {
       const [first, last] = this.xSteps ? [this.xSteps[0], this.xSteps[this.xSteps.length - 1]] : [0, 1];
-      return marks.map((mark, place) => {
+      const dotOf = (mark) => {
         const at = this.point((amount(mark.x) - first) / (last - first), this.up(amount(mark.y)));
-        return lined([[...at, ...at]], this.colorOf(mark, props, index), { lineWidth: 7, lineCap: "round" }, place);
-      });
+        return [...at, ...at];
+      };
+      return this.byStyle(marks, props, index, dotOf, (points, color, _, key) => lined(points, color, { lineWidth: 7, lineCap: "round" }, key));
     }
     const dash = { lineWidth: 1, dash: [4, 3] };
     if (kind === "ruleValue") {
@@ -146,6 +150,18 @@ class ChartPlot {
       });
     }
     return this.series(kind, marks, props, index, filled, lined);
+  }
+
+  /// Returns a shape for each style of marks: a shape for each mark would be a view for each.
+  byStyle(marks, props, index, pointsOf, shape) {
+    const groups = new Map();
+    for (const mark of marks) {
+      const color = this.colorOf(mark, props, index);
+      const style = mark.opacity === undefined ? color : mark;
+      if (!groups.has(style)) groups.set(style, { color, opacity: mark.opacity, points: [] });
+      groups.get(style).points.push(pointsOf(mark));
+    }
+    return [...groups.values()].map(({ color, opacity, points }, key) => shape(points, color, opacity, key));
   }
 
   /// Returns lines and areas, one for each category.
@@ -166,10 +182,10 @@ class ChartPlot {
         const value = isRange(kind) ? amount(mark.end) : before + amount(mark.value);
         if (kind === "areaStack") sums.set(key, value);
         upper.push(this.point(this.along(mark.label), this.up(value)));
-        lower.unshift(this.point(this.along(mark.label), this.up(isRange(kind) ? amount(mark.start) : before)));
+        lower.push(this.point(this.along(mark.label), this.up(isRange(kind) ? amount(mark.start) : before)));
       }
       const color = this.colorOf(group[0], props, index);
-      if (kind !== "line") return filled([...upper, ...lower].flat(), { opacity: 0.6, ...group[0] }, name);
+      if (kind !== "line") return filled([[...upper, ...lower.reverse()].flat()], color, group[0].opacity ?? 0.6, name);
       const dots = upper.length === 1 || group[0].symbol ? upper.map((point) => [...point, ...point]) : [];
       return view(
         "Group", { key: name }, lined([upper.flat()], color, group[0].lineStyle || { lineWidth: 2, lineCap: "round", lineJoin: "round" }, "line"),
@@ -219,11 +235,15 @@ const axisText = (text, key, alignment) => view("Text", {
   key, font: "caption2", foregroundStyle: "secondary", lineLimit: 1, minScaleFactor: 0.6, frame: { maxWidth: "infinity", alignment },
 }, text);
 
-/// The labels of an axis: at most `most` of them, each over its share of the axis.
-function labelRow(labels, most) {
+/// Returns at most `most` labels of an axis, at equal distances.
+function thinned(labels, most) {
   const each = Math.max(1, Math.ceil(labels.length / most));
-  return view("HStack", { spacing: 0 }, labels.filter((_, index) => index % each === 0).map((text, index) => axisText(text, index, "center")));
+  return labels.filter((_, index) => index % each === 0);
 }
+
+/// The labels of an axis, each over its share of the axis.
+const labelRow = (labels, most) =>
+  view("HStack", { spacing: 0 }, thinned(labels, most).map((text, index) => axisText(text, index, "center")));
 
 const between = (views) => views.flatMap((one, index) => (index === 0 ? [one] : [view("Spacer", { key: `s${index}`, minLength: 0 }), one]));
 
@@ -259,7 +279,7 @@ function Chart({ children, chartLegend, chartXAxis, chartYAxis, ...rest }) {
   const values = plot.steps.map(stepText);
   const across = isTurned ? spread(values, "HStack") : plot.xSteps ? spread(names, "HStack") : labelRow(names, 7);
   const upwards = isTurned
-    ? view("VStack", { spacing: 0 }, names.map((text, index) => view("Text", {
+    ? view("VStack", { spacing: 0 }, thinned(names, 60).map((text, index) => view("Text", {
       key: index, font: "caption2", foregroundStyle: "secondary", lineLimit: 1, frame: { maxHeight: "infinity" } }, text)))
     : spread([...values].reverse(), "VStack");
   // The labels below stand under the plot alone.

@@ -29,7 +29,7 @@ class Builtin {
 function createElement(type, props, ...children) {
   const { key, ...rest } = props || {};
   if (children.length === 1) rest.children = children[0];
-  else if (children.length > 1) rest.children = children;
+  else if (children.length > 1) rest.children = scriptArray(children);
   return new ScriptElement(type, rest, key, undefined, children.length > 1);
 }
 
@@ -45,21 +45,22 @@ const jsxs = (type, props, key) => new ScriptElement(type, props, key, undefined
 
 const modifierChain = {
   get(target, name) {
-    if (name === "steps") return target.steps;
     if (typeof name !== "string") return undefined;
     return (...values) => {
       const id = table.modifiers[name];
       if (id === undefined) throw mistake(`There is no modifier ${name}. ${nearest(name, Object.keys(table.modifiers))}`);
-      return makeChain([...target.steps, [name, values.length === 0 ? true : values.length === 1 ? values[0] : values]]);
+      const value = values.length === 0 ? true : values.length === 1 ? values[0] : scriptArray(values);
+      return makeChain([...target.steps, [name, value]]);
     };
   },
 };
 
-const chains = new WeakSet();
+/// The steps of each chain.
+const chains = new WeakMap();
 
 function makeChain(steps) {
   const chain = new Proxy({ steps }, modifierChain);
-  chains.add(chain);
+  chains.set(chain, steps);
   return chain;
 }
 
@@ -85,12 +86,6 @@ function typeID(type) {
   typeIDs.set(type, id);
   return id;
 }
-
-const kind = {
-  nothing: 0, yes: 1, no: 2, number: 3, text: 4, callback: 5, element: 6, array: 7, object: 8, observable: 9,
-  selection: 10, rows: 11, builder: 12, component: 13, chain: 14, path: 15, sortOrder: 16,
-  destination: 17,
-};
 
 function writeValue(value, scope) {
   switch (typeof value) {
@@ -118,6 +113,7 @@ function writeValue(value, scope) {
 
 function writeNested(element, scope) {
   goDeeper(depthOf.element, scope);
+  countNodes(1, scope, element.place);
   const outer = path;
   writeElement(element, scope);
   path = outer;
@@ -130,25 +126,32 @@ function writeObject(value, scope) {
     put(bind(value, scope));
     return writeValue(value.value, scope);
   }
-  if (value instanceof Date) {
+  if (isDate(value)) {
     put(kind.number);
-    put(value.getTime());
+    put(timeOf(value));
     return;
   }
   if (value instanceof EditMode) return writeValue(value.value, scope);
   const by = Array.isArray(value) ? depthOf.array : depthOf.element;
   goDeeper(by, scope);
   if (Array.isArray(value)) {
-    const { length } = value;
+    const length = lengthOf(value);
     checkLength(length, scope);
     put(kind.array);
     put(length);
-    for (let i = 0; i < length; i++) writePart(value[i], i, scope);
+    let count = 0;
+    for (let i = 0; i < length; i++) {
+      const part = value[i];
+      if (typeof part !== "number") countNodes(1, scope);
+      else if (++count % limit.numbersPerNode === 0) countNodes(1, scope);
+      writePart(part, i, scope);
+    }
   } else if (chains.has(value)) {
     writeChain(value, scope);
   } else {
     const names = Object.keys(value);
     checkLength(names.length, scope);
+    countNodes(1, scope);
     put(kind.object);
     put(names.length);
     for (const name of names) {
@@ -161,7 +164,7 @@ function writeObject(value, scope) {
 }
 
 function writeChain(chain, scope) {
-  const { steps } = chain;
+  const steps = chains.get(chain);
   put(kind.chain);
   put(steps.length);
   for (const [name, value] of steps) {
@@ -174,9 +177,10 @@ function writeChildren(children, scope, isStatic) {
   if (children === undefined) {
     put(0);
   } else if (isStatic && Array.isArray(children)) {
-    checkLength(children.length, scope);
-    put(children.length);
-    for (let i = 0; i < children.length; i++) writePart(children[i], i, scope);
+    const length = lengthOf(children);
+    checkLength(length, scope);
+    put(length);
+    for (let i = 0; i < length; i++) writePart(children[i], i, scope);
   } else {
     put(1);
     writePart(children, 0, scope);
@@ -184,7 +188,11 @@ function writeChildren(children, scope, isStatic) {
 }
 
 function joinText(children) {
-  if (Array.isArray(children)) return children.map(joinText).join("");
+  if (Array.isArray(children)) {
+    let text = "";
+    for (let i = 0; i < children.length; i++) text += joinText(children[i]);
+    return text;
+  }
   return typeof children === "string" ? children : typeof children === "number" ? String(children) : "";
 }
 
@@ -337,4 +345,4 @@ function writeBuiltin(element, type, scope) {
 }
 
 const onlyWords = (children) =>
-  Array.isArray(children) ? children.every(onlyWords) : !(children instanceof ScriptElement);
+  Array.isArray(children) ? everyOne(children, onlyWords) : !(children instanceof ScriptElement);

@@ -16,16 +16,19 @@ function isEqual(a, b, isStrict = false, pairs = []) {
   if (pairs.some(([one, other]) => one === a && other === b)) return true;
   const inner = [...pairs, [a, b]];
   const same = (x, y) => isEqual(x, y, isStrict, inner);
-  if (isStrict && Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
-  if (a instanceof Date || b instanceof Date) return a instanceof Date && b instanceof Date && Object.is(a.getTime(), b.getTime());
-  if (a instanceof RegExp || b instanceof RegExp) return String(a) === String(b);
-  if (a instanceof Error || b instanceof Error) return a instanceof Error && b instanceof Error && a.message === b.message;
+  if (isStrict && prototypeFor(a) !== prototypeFor(b)) return false;
+  if (isDate(a) || isDate(b)) return isDate(a) && isDate(b) && Object.is(timeOf(a), timeOf(b));
+  if (a instanceof Data && b instanceof Data) return a.toHexString() === b.toHexString();
+  if (isExpression(a) || isExpression(b)) return String(a) === String(b);
+  if (isError(a) || isError(b)) return isError(a) && isError(b) && a.message === b.message;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  if (a instanceof Map && b instanceof Map) {
-    return a.size === b.size && [...a].every(([key, value]) => [...b].some(([other, its]) => same(key, other) && same(value, its)));
+  if (isMap(a) && isMap(b)) {
+    const [ours, theirs] = [pairsOf(a), pairsOf(b)];
+    return ours.length === theirs.length && ours.every(([key, value]) => theirs.some(([other, its]) => same(key, other) && same(value, its)));
   }
-  if (a instanceof Set && b instanceof Set) {
-    return a.size === b.size && [...a].every((value) => [...b].some((other) => same(value, other)));
+  if (isSet(a) && isSet(b)) {
+    const [ours, theirs] = [valuesOf(a), valuesOf(b)];
+    return ours.length === theirs.length && ours.every((value) => theirs.some((other) => same(value, other)));
   }
   if (Array.isArray(a) && a.length !== b.length) return false;
   const names = (value) => Object.keys(value).filter((name) => isStrict || value[name] !== undefined);
@@ -37,7 +40,7 @@ function isPartOf(part, value) {
   if (part instanceof Asymmetric || typeof part !== "object" || part === null) return isEqual(value, part);
   if (typeof value !== "object" || value === null) return false;
   if (Array.isArray(part)) {
-    return Array.isArray(value) && part.length === value.length && part.every((each, index) => isPartOf(each, value[index]));
+    return Array.isArray(value) && part.length === value.length && everyOne(part, (each, index) => isPartOf(each, value[index]));
   }
   return Object.keys(part).every((name) => name in value && isPartOf(part[name], value[name]));
 }
@@ -46,20 +49,20 @@ const shown = (value) =>
   value instanceof Asymmetric ? value.words : value === undefined ? "undefined" : describe(value, 1);
 
 const textMatches = (text, pattern) =>
-  typeof text === "string" && (pattern instanceof RegExp ? pattern.test(text) : text.includes(String(pattern)));
+  typeof text === "string" && (isExpression(pattern) ? pattern.test(text) : text.includes(String(pattern)));
 
 /// Returns whether a thrown value is the expected one: any, a class, an error with the message, or a part of the message.
 function isThrown(error, expected) {
   if (expected === undefined) return true;
-  if (typeof expected === "function") return error instanceof expected;
-  const message = error instanceof Error ? error.message : String(error);
-  if (expected instanceof Error) return message === expected.message;
+  if (typeof expected === "function") return isInstance(error, expected);
+  const message = isError(error) ? error.message : String(error);
+  if (isError(expected)) return message === expected.message;
   if (expected instanceof Asymmetric) return expected.matches(error);
   return textMatches(message, expected);
 }
 
 function valueAt(value, path) {
-  const names = Array.isArray(path) ? path : String(path).split(".");
+  const names = Array.isArray(path) ? listOf(path) : String(path).split(".");
   let found = value;
   for (const name of names) {
     if (found === null || found === undefined || !(name in Object(found))) return { exists: false };
@@ -70,8 +73,10 @@ function valueAt(value, path) {
 
 function recorded(value) {
   if (typeof value !== "function" || !value.mock) throw mistake("This matcher takes a function that fn() made.");
-  return value.mock;
+  return { calls: listOf(value.mock.calls), results: listOf(value.mock.results) };
 }
+
+const elementsOf = (values) => (Array.isArray(values) ? listOf(values) : [...values]);
 
 /// The matchers. Each returns whether the value matches, and the expectation in words.
 const matchers = {
@@ -91,11 +96,11 @@ const matchers = {
   toBeLessThanOrEqual: (value, other) => [value <= other, `to be at most ${shown(other)}`],
   toBeCloseTo: (value, other, digits = 2) =>
     [Object.is(value, other) || Math.abs(value - other) < 10 ** -digits / 2, `to be close to ${shown(other)}`],
-  toBeInstanceOf: (value, type) => [value instanceof type, `to be an instance of ${type && type.name}`],
+  toBeInstanceOf: (value, type) => [isInstance(value, type), `to be an instance of ${type && type.name}`],
   toContain: (value, part) => [
-    typeof value === "string" ? value.includes(part) : [...value].some((each) => Object.is(each, part)), `to contain ${shown(part)}`,
+    typeof value === "string" ? value.includes(part) : elementsOf(value).some((each) => Object.is(each, part)), `to contain ${shown(part)}`,
   ],
-  toContainEqual: (value, part) => [[...value].some((each) => isEqual(each, part)), `to contain an equal of ${shown(part)}`],
+  toContainEqual: (value, part) => [elementsOf(value).some((each) => isEqual(each, part)), `to contain an equal of ${shown(part)}`],
   toHaveLength: (value, length) =>
     [value !== null && value !== undefined && value.length === length, `to have the length ${length}, and not ${value && value.length}`],
   toHaveProperty(value, path, ...rest) {
@@ -103,7 +108,7 @@ const matchers = {
     const words = `to have the property ${shown(path)}`;
     return rest.length === 0 ? [exists, words] : [exists && isEqual(found, rest[0]), `${words} with ${shown(rest[0])}`];
   },
-  toMatch: (value, pattern) => [textMatches(value, pattern), `to match ${pattern instanceof RegExp ? pattern : shown(pattern)}`],
+  toMatch: (value, pattern) => [textMatches(value, pattern), `to match ${isExpression(pattern) ? pattern : shown(pattern)}`],
   toThrow(value, expected) {
     const words = `to throw ${expected === undefined ? "an error" : typeof expected === "function" ? expected.name : shown(expected)}`;
     if (typeof value !== "function") throw mistake("toThrow takes a function: expect(() => …).toThrow().");
@@ -168,43 +173,45 @@ function expect(actual) {
 Object.assign(expect, {
   anything: () => new Asymmetric((value) => value !== null && value !== undefined, "anything"),
   any: (type) => new Asymmetric(
-    (value) => (value !== null && value !== undefined && Object(value) instanceof type) || (type === Object && typeof value === "object"),
+    (value) => (value !== null && value !== undefined && isInstance(ScriptObject(value), type)) || (type === ScriptObject && typeof value === "object"),
     `any ${type && type.name}`,
   ),
   objectContaining: (part) => new Asymmetric((value) => isPartOf(part, value), `an object with ${describe(part, 1)}`),
   arrayContaining: (parts) => new Asymmetric(
-    (value) => Array.isArray(value) && parts.every((part) => value.some((each) => isEqual(each, part))), `an array with ${describe(parts, 1)}`,
+    (value) => Array.isArray(value) && everyOne(parts, (part) => listOf(value).some((each) => isEqual(each, part))), `an array with ${describe(parts, 1)}`,
   ),
   stringContaining: (part) => new Asymmetric((value) => typeof value === "string" && value.includes(part), `a text with ${describe(part, 1)}`),
   stringMatching: (pattern) => new Asymmetric((value) => textMatches(value, pattern), `a text that matches ${pattern}`),
 });
 Object.freeze(expect);
 
+const noCalls = () => ({ calls: scriptArray(noValues), results: scriptArray(noValues) });
+
 /// Returns a function that records its calls in `mock.calls` and `mock.results`.
 function fn(implementation) {
   let run = implementation;
   const once = [];
   const made = function (...values) {
-    made.mock.calls.push(values);
+    append(made.mock.calls, scriptArray(values));
     try {
       const action = once.length > 0 ? once.shift() : run;
-      const value = action ? action.apply(this, values) : undefined;
-      made.mock.results.push({ type: "return", value });
+      const value = action ? apply(action, this, values) : undefined;
+      append(made.mock.results, { type: "return", value });
       return value;
     } catch (value) {
-      made.mock.results.push({ type: "throw", value });
+      append(made.mock.results, { type: "throw", value });
       throw value;
     }
   };
   return Object.assign(made, {
-    mock: { calls: [], results: [] },
+    mock: noCalls(),
     mockImplementation: (action) => ((run = action), made),
     mockImplementationOnce: (action) => (once.push(action), made),
     mockReturnValue: (value) => ((run = () => value), made),
     mockReturnValueOnce: (value) => (once.push(() => value), made),
     mockResolvedValue: (value) => ((run = () => Promise.resolve(value)), made),
     mockRejectedValue: (error) => ((run = () => Promise.reject(error)), made),
-    mockClear: () => (Object.assign(made, { mock: { calls: [], results: [] } }), made),
+    mockClear: () => ((made.mock = noCalls()), made),
     mockReset: () => ((run = undefined), once.splice(0), made.mockClear()),
   });
 }

@@ -91,6 +91,8 @@ function cleanUp(hook) {
   if (typeof action === "function") guarded(() => action());
 }
 
+Object.freeze(Scope.prototype);
+
 function markDirty(scope) {
   if (scope.isDirty || !scopes.has(scope.id)) return;
   scope.isDirty = true;
@@ -226,7 +228,7 @@ function changedOrder(scope, index, kind, before) {
   );
 }
 
-const same = (a, b) => !!a && !!b && a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
+const same = (a, b) => !!a && !!b && a.length === b.length && everyOne(a, (value, index) => Object.is(value, b[index]));
 
 function useState(initial) {
   return useReducer((old, next) => (typeof next === "function" ? next(old) : next), initial, undefined, "useState");
@@ -248,7 +250,7 @@ function useReducer(reducer, initial, initialise, kind = "useReducer") {
   });
   hook.scope = scope;
   hook.reducer = reducer;
-  return [hook.value, hook.dispatch];
+  return scriptArray([hook.value, hook.dispatch]);
 }
 
 function useObservable(initial) {

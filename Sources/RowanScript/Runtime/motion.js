@@ -92,7 +92,8 @@ for (const value of ["active", "inactive", "transient"]) {
   EditMode[value] = () => mode;
 }
 
-const gradient = (colors) => colors;
+/// Returns colors, or the options behind the kind of a gradient: the options tell the kind.
+const gradient = (kind, options) => (options === undefined ? kind : options);
 
 // State changes in animations
 

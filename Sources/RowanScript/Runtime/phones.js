@@ -85,8 +85,10 @@ const AppIntentProtocol = Object.freeze({
 });
 
 const Intent = new Proxy({}, {
-  get: (_, name) => (typeof name !== "string" || name.endsWith("Parameter") ? null : name.endsWith("Array") ? [] : (value) => ({ kind: name, value })),
+  get: (_, name) => (typeof name !== "string" || name.endsWith("Parameter") ? null : name.endsWith("Array") ? scriptArray(noValues) : (value) => ({ kind: name, value })),
 });
+
+const noneOf = () => Promise.resolve(scriptArray(noValues));
 
 /// A notification is shown in the page at once, whatever its trigger; what is to be repeated is shown once.
 const Notification = harmless("Notification", {
@@ -95,12 +97,12 @@ const Notification = harmless("Notification", {
     question("alert", { title: String(title || ""), message: [subtitle, body].filter(Boolean).join("\n") }, "message");
     return Promise.resolve(true);
   },
-  getAllDelivered: () => Promise.resolve([]), getAllDelivereds: () => Promise.resolve([]), getAllPendings: () => Promise.resolve([]),
+  getAllDelivered: noneOf, getAllDelivereds: noneOf, getAllPendings: noneOf,
   removeAllDelivereds() {}, removeAllPendings() {}, removeDelivereds() {}, removePendings() {}, setBadgeCount() {}, current: null,
 });
 
 const AppEvents = harmless("AppEvents", { scenePhase: listeners("AppEvents.scenePhase"), colorScheme: listeners("AppEvents.colorScheme") });
-const LiveActivity = harmless("LiveActivity", { areActivitiesEnabled: settledWith("LiveActivity", false), getAllActivities: settledWith("LiveActivity", []) });
+const LiveActivity = harmless("LiveActivity", { areActivitiesEnabled: settledWith("LiveActivity", false), getAllActivities: () => (mention("LiveActivity"), noneOf()) });
 
 // Copied texts stay in the script.
 let copied = null;
@@ -115,7 +117,7 @@ const secrets = new Map();
 const Keychain = harmless("Keychain", {
   set: (key, value) => (secrets.set(String(key), String(value)), true), get: (key) => secrets.get(String(key)) ?? null,
   setBool: (key, value) => (secrets.set(String(key), Boolean(value)), true), getBool: (key) => secrets.get(String(key)) ?? null,
-  remove: (key) => secrets.delete(String(key)), contains: (key) => secrets.has(String(key)), keys: () => [...secrets.keys()],
+  remove: (key) => secrets.delete(String(key)), contains: (key) => secrets.has(String(key)), keys: () => scriptArray([...secrets.keys()]),
   clear: () => (secrets.clear(), true),
 });
 
@@ -213,20 +215,30 @@ function fromUTF8(bytes) {
   }
 }
 
-class Data {
-  constructor(bytes) { this._bytes = bytes; }
+/// Returns a copy of bytes that a script passes.
+function bytesOf(values, name) {
+  if (isTypedArray(values)) return new Uint8Array(values);
+  if (Array.isArray(values)) return Uint8Array.from(listOf(values));
+  if (isBuffer(values)) return new Uint8Array(values).slice();
+  throw mistake(`Data.${name} takes bytes, and got ${nameOf(values)}.`);
+}
 
-  get size() { return this._bytes.length; }
-  get length() { return this._bytes.length; }
-  toRawString() { return fromUTF8(this._bytes); }
-  toDecodedString() { return fromUTF8(this._bytes); }
-  toBase64String() { return toBase64(this._bytes); }
-  toHexString() { return [...this._bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""); }
-  toUint8Array() { return this._bytes.slice(); }
-  toIntArray() { return [...this._bytes]; }
-  toArrayBuffer() { return this._bytes.slice().buffer; }
-  slice(from, to) { return new Data(this._bytes.slice(from, to)); }
-  append(other) { this._bytes = Uint8Array.from([...this._bytes, ...other._bytes]); }
+class Data {
+  #bytes;
+
+  constructor(bytes) { this.#bytes = bytesOf(bytes, "constructor"); }
+
+  get size() { return this.#bytes.length; }
+  get length() { return this.#bytes.length; }
+  toRawString() { return fromUTF8(this.#bytes); }
+  toDecodedString() { return fromUTF8(this.#bytes); }
+  toBase64String() { return toBase64(this.#bytes); }
+  toHexString() { return [...this.#bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""); }
+  toUint8Array() { return new ScriptBytes(this.#bytes); }
+  toIntArray() { return scriptArray([...this.#bytes]); }
+  toArrayBuffer() { return new ScriptBytes(this.#bytes).buffer; }
+  slice(from, to) { return new Data(this.#bytes.slice(from, to)); }
+  append(other) { this.#bytes = Data.#joined([this, other]); }
 
   static fromRawString(text) { return new Data(toUTF8(text)); }
   static fromString(text) { return new Data(toUTF8(text)); }
@@ -235,10 +247,23 @@ class Data {
     return bytes && new Data(bytes);
   }
   static fromHexString(text) { return new Data(Uint8Array.from((String(text).match(/../g) || []).map((pair) => parseInt(pair, 16)))); }
-  static fromUint8Array(bytes) { return new Data(Uint8Array.from(bytes)); }
-  static fromIntArray(bytes) { return new Data(Uint8Array.from(bytes)); }
-  static fromArrayBuffer(buffer) { return new Data(new Uint8Array(buffer).slice()); }
-  static combine(parts) { return new Data(Uint8Array.from(parts.flatMap((part) => [...part._bytes]))); }
+  static fromUint8Array(bytes) { return new Data(bytesOf(bytes, "fromUint8Array")); }
+  static fromIntArray(bytes) { return new Data(bytesOf(bytes, "fromIntArray")); }
+  static fromArrayBuffer(buffer) { return new Data(bytesOf(buffer, "fromArrayBuffer")); }
+  static combine(parts) { return new Data(Data.#joined(listOf(parts))); }
+
+  static #joined(parts) {
+    const all = parts.map((part) => part.#bytes);
+    const length = all.reduce((sum, bytes) => sum + bytes.length, 0);
+    if (length > largest) throw new RangeError(`Data: more than ${largest} bytes`);
+    const joined = new Uint8Array(length);
+    let place = 0;
+    for (const bytes of all) {
+      joined.set(bytes, place);
+      place += bytes.length;
+    }
+    return joined;
+  }
 }
 
 // Views
@@ -303,7 +328,7 @@ class Gesture {
 /// Returns the values of a gesture, which the host passes as JSON.
 function dragged(text) {
   if (typeof text !== "string") return text;
-  const [startX, startY, x, y, velocityX, velocityY, time] = JSON.parse(text);
+  const [startX, startY, x, y, velocityX, velocityY, time] = parseOwn(text);
   const point = (x, y) => ({ x, y });
   const translation = { x: x - startX, y: y - startY, width: x - startX, height: y - startY };
   return {

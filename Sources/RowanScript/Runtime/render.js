@@ -1,9 +1,11 @@
 // The host's entries for rendering, events and presentations, and errors.
 
 class ScriptMistake extends Error {
+  name = "Mistake";
+  place = undefined;
+
   constructor(message, place) {
     super(message);
-    this.name = "Mistake";
     this.place = place;
   }
 }
@@ -41,7 +43,7 @@ function errorText(error, scope) {
     return thrownText(error, scope);
   } catch (second) {
     // Near a stack overflow the description itself can fail; then the caller reports the error.
-    if (error instanceof RangeError && second instanceof RangeError) throw error;
+    if (isRangeError(error) && isRangeError(second)) throw error;
     // The thrown value throws when it is read.
     return thrownText(new ScriptMistake("The script threw something that cannot be put into words."), scope);
   }
@@ -49,24 +51,24 @@ function errorText(error, scope) {
 
 /// Returns the message of a reference to a name that does not exist, or `null`.
 function unknownName(error) {
-  const name = error instanceof ReferenceError && /^Can't find variable: (.+)$/.exec(error.message);
+  const name = isReferenceError(error) && /^Can't find variable: (.+)$/.exec(error.message);
   return name && `There is no ${name[1]}: the script does not declare it, and it is no global of scripts. ${nearest(name[1], Object.keys(own))}`.trim();
 }
 
 function thrownText(error, scope) {
-  const isError = error instanceof Error;
-  const message = unknownName(error) || (isError ? (error instanceof ScriptMistake ? error.message : `${error.name}: ${error.message}`) : describe(error));
+  const isThrown = isError(error);
+  const message = unknownName(error) || (isThrown ? (error instanceof ScriptMistake ? error.message : `${error.name}: ${error.message}`) : describe(error));
   return JSON.stringify({
     message: clipped(message),
     path: scope ? scope.path : "",
-    place: isError && error.place && error.place.fileName ? placeText(error.place).slice(0, -2) : "",
+    place: isThrown && error.place && error.place.fileName ? placeText(error.place).slice(0, -2) : "",
     element: scope && scope.place ? placeText(scope.place).slice(0, -2) : "",
-    stack: isError ? clipped(String(error.stack || "")) : "",
+    stack: isThrown ? clipped(String(error.stack || "")) : "",
   });
 }
 
 function reportError(error, prefix = "") {
-  host(op.error, 0, 0, 0, JSON.stringify({ ...JSON.parse(errorText(error, null)), prefix }));
+  host(op.error, 0, 0, 0, JSON.stringify({ ...parseOwn(errorText(error, null)), prefix }));
 }
 
 function guarded(action) {
@@ -140,8 +142,8 @@ function checkAnswer(result, scope) {
 
 function kindOf(value) {
   if (value === true) return "true";
-  if (value instanceof Date) return "a date (write it as text, with toLocaleDateString())";
-  if (value instanceof Map || value instanceof Set) return `a ${value.constructor.name}`;
+  if (isDate(value)) return "a date (write it as text, with toLocaleDateString())";
+  if (isMap(value) || isSet(value)) return isMap(value) ? "a Map" : "a Set";
   return typeof value === "function" ? "a function" : chains.has(value) ? "modifiers" : nameOf(value);
 }
 
@@ -180,11 +182,9 @@ const makeComponent = ({ element }) => element.type(element.props);
 /// Returns whether a component of a reloaded script keeps its state, which requires the same hooks in its source.
 function keepsHooks(scope, type) {
   if (scope.type === type) return true;
-  const signature = (text) => (String(text).match(/\buse[A-Z]\w*/g) || []).join();
+  const signature = (text) => (functionSource(text).match(/\buse[A-Z]\w*/g) || []).join();
   return signature(scope.type) === signature(type);
 }
-
-const slotLimit = 1 << 20;
 
 /// Returns the ID that the host wrote to the numbers, which usually equals that of the element at the index.
 function writtenID(known) {
@@ -204,8 +204,8 @@ const { fromCharCode } = String;
 /// Renders a row: of an element of an observable, or of a number or string given by `text` and `index`. A negative ID
 /// is that of an ended row, whose scope is recycled.
 function renderRow(id, parentID, slotAndIndex, text) {
-  const slotIndex = slotAndIndex % slotLimit;
-  const index = Math.floor(slotAndIndex / slotLimit);
+  const slotIndex = slotAndIndex % limit.slots;
+  const index = Math.floor(slotAndIndex / limit.slots);
   const parent = scopes.get(parentID);
   const slot = parent ? parent.slots[slotIndex] : null;
   if (!slot || !slot.build) {
@@ -267,7 +267,7 @@ function takeOver(id, slot) {
 /// Updates the index of a row whose element has moved.
 function findElement(row, observable, id) {
   const data = observable._value;
-  row.index = data.findIndex((item) => item && item.id === id);
+  row.index = placeOfOne(data, (item) => item && item.id === id);
   const entry = handles.get(observable._handle);
   // An array that the host has not read yet may lack the element.
   if (row.index < 0 && entry && entry.rows && entry.rows.data === data) {
@@ -314,9 +314,9 @@ function callBack(scopeID, index, _, text) {
   const scope = scopes.get(scopeID);
   const callback = scope && scope.callbacks[index];
   if (!callback) return "";
-  const values = text ? JSON.parse(text) : [];
+  const values = text ? JSON.parse(text) : noValues;
   lastCalled = scopeID;
-  const result = callback(...values);
+  const result = apply(callback, undefined, values);
   lastCalled = 0;
   if (result && typeof result.then === "function") {
     const id = nextPending++;
@@ -349,7 +349,7 @@ const Navigation = {
   present(what, options) {
     const element = what instanceof ScriptElement ? what : what && what.element;
     if (!(element instanceof ScriptElement)) throw mistake("Navigation.present takes an element, or an object with an element.");
-    if (presentations.size >= 32) {
+    if (presentations.size >= limit.presentations) {
       throw mistake("Navigation.present: 32 presentations stand in front of one another already. Dismiss one, or use a path.");
     }
     const { modalPresentationStyle } = { ...(what instanceof ScriptElement ? {} : what), ...options };

@@ -17,8 +17,9 @@ function idOf(item, index, entry) {
 }
 
 /// Writes the changes of an array since the last call: the length of the common prefix, the numbers of removed and
-/// inserted IDs, and the old and new indices of moved ones. The host reads the IDs separately (`rowIDs`).
-function rowChanges(handle) {
+/// inserted IDs, and the old and new indices of moved ones. The host reads the IDs separately (`rowIDs`). `count` is the
+/// number of rows that the host has: it is another one after a call that ended with an error.
+function rowChanges(handle, count) {
   const entry = handles.get(Number(handle));
   if (!entry || !entry.rows) return "";
   const { rows } = entry;
@@ -27,29 +28,35 @@ function rowChanges(handle) {
     throw mistake(`${rows.name}: data holds ${nameOf(data)} and no array.`, entry.place);
   }
   if (entry.duplicate && entry.duplicate.data === data) reportDuplicate(entry, data, entry.duplicate.id);
+  if (rows.ids.length !== count) {
+    // Equal to no ID.
+    rows.ids = new Array(count).fill(NaN);
+    rows.known = null;
+  }
   const old = rows.ids;
+  const length = lengthOf(data);
   rows.data = data;
-  const shared = Math.min(old.length, data.length);
+  const shared = Math.min(old.length, length);
   let front = 0;
   while (front < shared && data[front] && data[front].id === old[front]) front++;
   let back = 0;
   while (back < shared - front) {
-    const item = data[data.length - 1 - back];
+    const item = data[length - 1 - back];
     if (!item || item.id !== old[old.length - 1 - back]) break;
     back++;
   }
   const removed = old.length - front - back;
-  const count = data.length - back - front;
-  const added = new Array(count);
-  for (let i = 0; i < count; i++) {
+  const inserted = length - back - front;
+  const added = new Array(inserted);
+  for (let i = 0; i < inserted; i++) {
     const item = data[front + i];
     added[i] = item && typeof item.id === "string" ? item.id : idOf(item, front + i, entry);
-    if (count <= slice) checkID(added[i], entry, front + i);
+    if (inserted <= slice) checkID(added[i], entry, front + i);
   }
   beginStream();
   put(front);
   put(removed);
-  put(count);
+  put(inserted);
   writeMoves(old, front, removed, added);
   noteIDs(entry, data, front, removed, added);
   markChangedRows(entry, data, front, removed, added);
@@ -108,6 +115,7 @@ function placeOf(id, rows) {
 
 /// Returns an ID in the form by which the host compares it: Unicode-equivalent strings are equal.
 function sameFor(id) {
+  if (typeof id !== "string") return id;
   return /[^\0-\x7f]/.test(id) ? id.normalize() : id;
 }
 
@@ -181,8 +189,8 @@ function lookThrough(entry, data) {
 }
 
 function reportDuplicate(entry, data, id) {
-  const first = data.findIndex((item) => item && sameFor(item.id) === id);
-  const second = data.findIndex((item, index) => index > first && item && sameFor(item.id) === id);
+  const first = placeOfOne(data, (item) => item && sameFor(item.id) === id);
+  const second = placeOfOne(data, (item, index) => index > first && item && sameFor(item.id) === id);
   entry.rows.known = new Set();
   entry.rows.ids = [];
   host(op.restart, entry.observable._handle);
@@ -222,7 +230,7 @@ const indexReaders = new WeakMap();
 function readsIndex(build) {
   if (build.length > 1) return true;
   let reads = indexReaders.get(build);
-  if (reads === undefined) indexReaders.set(build, (reads = takesMore(String(build))));
+  if (reads === undefined) indexReaders.set(build, (reads = takesMore(functionSource(build))));
   return reads;
 }
 
@@ -248,12 +256,12 @@ function editRows(handle, target, _, text) {
   const entry = handles.get(handle);
   if (!entry) return;
   const { observable } = entry;
-  const chosen = new Set(JSON.parse(text));
-  const data = observable._value;
+  const chosen = new Set(parseOwn(text));
+  const data = listOf(observable._value);
   const others = data.filter((_, index) => !chosen.has(index));
   if (target >= 0) {
     const before = [...chosen].filter((index) => index < target).length;
     others.splice(target - before, 0, ...data.filter((_, index) => chosen.has(index)));
   }
-  observable.setValue(others);
+  observable.setValue(scriptArray(others));
 }

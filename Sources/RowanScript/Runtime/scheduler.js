@@ -19,9 +19,7 @@ function drain() {
   }
 }
 
-delete Promise.prototype.then;
-delete Promise.prototype.catch;
-delete Promise.prototype.finally;
+for (const name of ["then", "catch", "finally"]) delete globalThis.Promise.prototype[name];
 
 class ScriptPromise {
   constructor(executor) {
@@ -134,13 +132,13 @@ function gather(values, makeWaiter) {
     const promises = [...values].map((value) => ScriptPromise.resolve(value));
     const results = new Array(promises.length);
     let missing = promises.length;
-    if (missing === 0) resolve(results);
+    if (missing === 0) resolve(scriptArray(results));
     const wait = makeWaiter(results, resolve, reject);
     promises.forEach((promise, index) =>
       wait(promise, index, (place, value) => {
         results[place] = value;
         missing -= 1;
-        if (missing === 0) resolve(results);
+        if (missing === 0) resolve(scriptArray(results));
       }));
   });
 }
@@ -164,7 +162,7 @@ function resolvePromise(promise, value) {
           }
         };
         try {
-          then.call(value, once(resolvePromise), once(rejectPromise));
+          apply(then, value, [once(resolvePromise), once(rejectPromise)]);
         } catch (error) {
           once(rejectPromise)(error);
         }
@@ -192,6 +190,11 @@ function startTimer(action, milliseconds, repeats, values) {
   if (typeof action !== "function") {
     throw mistake(`${repeats ? "setInterval" : "setTimeout"} takes a function: what is done when the time comes.`);
   }
+  if (timers.size >= limit.timers) {
+    throw mistake(
+      `${repeats ? "setInterval" : "setTimeout"}: ${limit.timers} timers wait already. Clear those that are not needed, or use one for all.`,
+    );
+  }
   const id = nextTimer++;
   timers.set(id, { action: () => action(...values), repeats });
   host(op.timer, id, Math.max(0, Number(milliseconds) || 0), repeats ? 1 : 0);
@@ -199,7 +202,7 @@ function startTimer(action, milliseconds, repeats, values) {
 }
 
 function stopTimer(id) {
-  timers.delete(id);
+  if (timers.delete(id)) host(op.timer, id, -1);
 }
 
 /// Runs the action of a timer, and returns whether the timer continues.
@@ -219,13 +222,13 @@ function clipped(text) {
 
 function describe(value, depth = 0) {
   if (typeof value === "string") return depth === 0 ? clipped(value) : JSON.stringify(clipped(value));
-  if (value instanceof Error) return clipped(`${value.name}: ${value.message}`);
+  if (isError(value)) return clipped(`${value.name}: ${value.message}`);
   if (value instanceof Observable) return `Observable(${describe(value._value, depth + 1)})`;
   if (typeof value === "function") return `function ${value.name}`;
   if (value === null || typeof value !== "object") return String(value);
   if (depth > 3) return Array.isArray(value) ? "[…]" : "{…}";
   if (Array.isArray(value)) {
-    const some = value.slice(0, 100).map((entry) => describe(entry, depth + 1));
+    const some = listOf(value, 100).map((entry) => describe(entry, depth + 1));
     return `[${some.join(", ")}${value.length > 100 ? ", …" : ""}]`;
   }
   const fields = Object.keys(value).slice(0, 100).map((key) => `${key}: ${describe(value[key], depth + 1)}`);
@@ -234,6 +237,7 @@ function describe(value, depth = 0) {
 
 const logger = (level) => (...values) => host(op.log, level, 0, 0, values.map((value) => describe(value)).join(" "));
 
+const Promise = ScriptPromise;
 globalThis.Promise = ScriptPromise;
 globalThis.console = Object.freeze({
   log: logger(0), info: logger(0), debug: logger(0), warn: logger(1), error: logger(2), trace: logger(0), table: logger(0),
@@ -252,34 +256,4 @@ globalThis.queueMicrotask = (action) => {
 for (const name of ["eval", "WebAssembly", "SharedArrayBuffer", "Atomics", "FinalizationRegistry", "ShadowRealm"]) {
   delete globalThis[name];
 }
-delete Array.fromAsync;
-
-// Limits the size of single allocations, which the watchdog could not prevent.
-const largest = 1 << 28;
-function guardLength(owner, name, size) {
-  const original = owner[name];
-  if (!original) return;
-  owner[name] = function (...values) {
-    if (size(this, values) > largest) throw new RangeError(`${name}: more than ${largest} characters`);
-    return original.apply(this, values);
-  };
-}
-guardLength(String.prototype, "repeat", (text, [count]) => String(text).length * Number(count));
-guardLength(String.prototype, "padStart", (_, [length]) => Number(length));
-guardLength(String.prototype, "padEnd", (_, [length]) => Number(length));
-guardLength(ArrayBuffer.prototype, "transfer", (_, [length]) => Number(length));
-guardLength(ArrayBuffer.prototype, "transferToFixedLength", (_, [length]) => Number(length));
-guardLength(ArrayBuffer.prototype, "resize", (_, [length]) => Number(length));
-for (const name of Object.getOwnPropertyNames(globalThis).filter((name) => /Array$|^ArrayBuffer$/.test(name))) {
-  const Original = globalThis[name];
-  if (name === "Array" || typeof Original !== "function") continue;
-  const guarded = new Proxy(Original, {
-    construct(target, values, newTarget) {
-      const bytes = Number(values[0]) * (target.BYTES_PER_ELEMENT || 1);
-      if (bytes > largest) throw new RangeError(`${name}: more than ${largest} bytes`);
-      return Reflect.construct(target, values, newTarget === undefined ? target : newTarget);
-    },
-  });
-  globalThis[name] = guarded;
-  Object.defineProperty(Original.prototype, "constructor", { value: guarded });
-}
+delete globalThis.Array.fromAsync;

@@ -15,7 +15,7 @@ const ambient = {
 
 /// The globals of scripts that exist on phones only. Their use throws an error.
 const ambientOnPhones = [
-  "AbortController", "AbortSignal", "QuickLook",
+  "AbortController", "AbortSignal", "QuickLook", "AppStore", "OAuth2", "NaturalLanguage", "DateComponents", "PHPickerFilter",
   "Archive", "Assistant", "AVPlayer", "AudioPlayer", "AudioRecorder", "BackgroundKeeper", "BackgroundURLSession", "Bluetooth",
   "Calendar", "CalendarEvent", "Clipboard", "Contact", "Crypto", "CustomKeyboard", "Data", "DocumentPicker",
   "EditorController", "FontPicker", "Health", "HealthWorkout", "HttpServer", "Keyboard", "Keychain", "LocalAuth", "Location", "MailUI",
@@ -48,11 +48,11 @@ const scripting = Object.create(new Proxy({}, {
   },
 }));
 
-let table = { modifiers: {}, shared: {}, components: [] };
+let table = { modifiers: {}, ignored: [], shared: {}, components: [] };
 
 /// Sets the table of components and props.
 function describeTable(_, __, ___, text) {
-  table = JSON.parse(text);
+  table = parseOwn(text);
   table.modifiers = Object.assign(Object.create(null), table.modifiers);
   table.shared = Object.assign(Object.create(null), table.shared);
   table.components.forEach((component, index) => {
@@ -80,7 +80,7 @@ function load(body, name) {
 function run(body, name) {
   if (isReloading) {
     generation += 1;
-    timers.clear();
+    timers.forEach((_, id) => stopTimer(id));
     const first = presentations.get(1);
     if (first) first.isRenewed = false;
   }
@@ -153,12 +153,3 @@ function recover() {
   effects.length = 0;
   return where;
 }
-
-return [
-  describeTable, turn(() => {}), renderRoot, renderComponent, renderRow, renderDestination, turn(callBack), turn(endScopes), asked(rowChanges), asked(rowIDs),
-  asked(rowOffset),
-  asked(storedStrings), turn(select), surround, turn(setBound), turn(fireTimer), turn(runEffects), turn(dismissed), runAnimated, turn(animationEnded), recover,
-  turn((id, isRejected, _, text) => answer(id, isRejected, text)), turn(editRows),
-  listTests, turn(runTest), turn((body, _, __, name) => load(body, name)),
-  (count) => void (numbers = host(op.grow, count)),
-];

@@ -5,6 +5,7 @@ let nextRequest = 1;
 
 /// Sends an asynchronous request to the host.
 function request(what, values) {
+  if (requests.size >= limit.requests) throw mistake(`${limit.requests} requests wait for an answer already.`);
   return new Promise((resolve, reject) => {
     const id = nextRequest++;
     requests.set(id, { resolve, reject });
@@ -113,6 +114,7 @@ class Response {
     });
     this.text = () => Promise.resolve(body);
     this.json = () => Promise.resolve(body).then(JSON.parse);
+    return partly("Response", this);
   }
 }
 
@@ -139,7 +141,7 @@ const question = (kind, options, name) => {
   if (given.obscureText) asked.obscureText = true;
   if (given.cancelButton === false) asked.cancelButton = false;
   if (Array.isArray(given.actions)) {
-    asked.actions = given.actions.map((action) => ({ label: String(action && action.label), destructive: Boolean(action && action.destructive) }));
+    asked.actions = listOf(given.actions).map((action) => ({ label: String(action && action.label), destructive: Boolean(action && action.destructive) }));
   }
   return request("dialog", { ...asked, kind });
 };

@@ -2,7 +2,7 @@
 
 function checkOrder(value, place, what = "Table: sortOrder takes an Observable of") {
   const isOne = (sort) => sort && typeof sort.key === "string" && [undefined, "forward", "reverse"].includes(sort.order);
-  if (!Array.isArray(value) || !value.every(isOne)) {
+  if (!Array.isArray(value) || !everyOne(value, isOne)) {
     throw mistake(
       `${what} an array such as [{ key: "name", order: "forward" }]: the key is a field of the data, the order is "forward" ` +
         'or "reverse".',
@@ -24,16 +24,17 @@ function compareValues(a, b) {
 /// Returns the elements in a sort order, as a new array. The sort is stable. A key can be a path, as "owner.name".
 function sorted(items, order) {
   checkOrder(order, undefined, "sorted takes, behind the elements,");
-  const readers = order.map(({ key, order: direction }) => {
+  const readers = listOf(order).map(({ key, order: direction }) => {
     const names = key.split(".");
     const read = (item) => names.reduce((value, name) => (value === null || value === undefined ? value : value[name]), item);
     return { read, sign: direction === "reverse" ? -1 : 1 };
   });
-  return [...items].sort((a, b) => {
+  const inOrder = [...items].sort((a, b) => {
     for (const { read, sign } of readers) {
       const place = compareValues(read(a), read(b));
       if (place !== 0) return place * sign;
     }
     return 0;
   });
+  return scriptArray(inOrder);
 }

@@ -24,7 +24,7 @@ function stepByValue(kind, value) {
 function stepByID({ id, modifiers }) {
   if (id !== undefined && id !== null) stepByValue(way.id, id);
   if (modifiers === undefined || !chains.has(modifiers)) return;
-  for (const [name, value] of modifiers.steps) if (name === "id") stepByValue(way.id, value);
+  for (const [name, value] of chains.get(modifiers)) if (name === "id") stepByValue(way.id, value);
 }
 
 const hasKey = (value) => value instanceof ScriptElement && value.key !== undefined && value.key !== null;

@@ -13,6 +13,8 @@ function put(number) {
 
 function beginStream() {
   at = head;
+  nodes = 0;
+  latestPlace = undefined;
   if (pieces.length > 0) pieces = [];
 }
 
@@ -28,10 +30,8 @@ function goDeeper(by, scope) {
   }
 }
 
-const most = 1 << 18;
-
 function checkLength(length, scope) {
-  if (length > most || at > most * 64) {
+  if (length > limit.values || at > limit.values * 64) {
     throw mistake(
       `${scope.name || "The script"}: ${length} elements cannot be written one by one. Show them by ForEach with data, which asks for ` +
         "those that are seen.",
@@ -40,20 +40,32 @@ function checkLength(length, scope) {
   }
 }
 
-const longestText = 1 << 17;
-/// The longest string that is written as numbers. A returned string is copied several times.
-const shortText = 64;
+// The elements, objects and children that the scope has written.
+let nodes = 0;
+// The place of the element that was written last, for messages.
+let latestPlace;
+
+function countNodes(count, scope, place) {
+  nodes += count;
+  if (nodes > limit.nodes) {
+    throw mistake(
+      `${scope.name || "The script"}: more than ${limit.nodes} elements cannot be shown one by one. Show them by ForEach with data, ` +
+        "which asks for those that are seen.",
+      place || latestPlace || scope.place,
+    );
+  }
+}
 
 function checkText(text) {
-  if (text.length > longestText) {
-    throw mistake(`A text of ${text.length} characters cannot be shown; at most ${longestText} are.`, current && current.place);
+  if (text.length > limit.text) {
+    throw mistake(`A text of ${text.length} characters cannot be shown; at most ${limit.text} are.`, current && current.place);
   }
 }
 
 function writeText(text) {
   checkText(text);
   put(text.length);
-  if (text.length > shortText) return void pieces.push(text);
+  if (text.length > limit.shortText) return void pieces.push(text);
   if (at + text.length > numbers.length) numbers = host(op.grow, at + text.length);
   for (let i = 0; i < text.length; i++) numbers[at++] = text.charCodeAt(i);
 }
@@ -77,8 +89,14 @@ function writePlace(place) {
     put(0);
     return;
   }
+  latestPlace = place;
   if (place.fileName !== lastFile) {
     let file = files.get(place.fileName);
+    if (file === undefined && files.size >= limit.files) {
+      put(-1);
+      put(0);
+      return;
+    }
     if (file === undefined) {
       files.set(place.fileName, (file = files.size));
       host(op.file, file, 0, 0, place.fileName);
@@ -95,6 +113,8 @@ const keys = new Map();
 function keyID(key) {
   let id = keys.get(key);
   if (id === undefined) {
+    if (keys.size >= limit.keys) throw mistake(`Objects of more than ${limit.keys} different names cannot be shown.`);
+    checkText(key);
     keys.set(key, (id = keys.size));
     host(op.key, id, 0, 0, key);
   }

@@ -34,8 +34,8 @@ class FoundElement {
 }
 
 const find = (role) => (label) => new FoundElement(role, label === undefined ? null : String(label), 0);
-const findAll = (role) => drive("count", { role }) === 0 ? [] :
-  Array.from({ length: drive("count", { role }) }, (_, index) => new FoundElement(role, null, index));
+const findAll = (role) =>
+  scriptArray(Array.from({ length: drive("count", { role }) }, (_, index) => new FoundElement(role, null, index)));
 
 const testScreen = Object.freeze({
   row: find("row"), button: find("button"), text: find("text"), header: find("header"), link: find("link"),
@@ -96,8 +96,8 @@ const reasonFor = (reason) => (typeof reason === "string" && reason !== "" ? rea
 
 /// Calls a function for each element of a table: `test.each([[1, 2], [3, 4]])("%s and %s", (a, b) => …)`.
 const each = (add) => (rows) => (name, body) => {
-  for (const row of rows) {
-    const values = Array.isArray(row) ? row : [row];
+  for (const row of listOf(rows)) {
+    const values = Array.isArray(row) ? listOf(row) : [row];
     let index = 0;
     const named = String(name).replace(/%[sdifjop]/g, () => describe(values[index++], typeof values[index - 1] === "string" ? 0 : 1));
     add(named, () => body(...values));

@@ -25,17 +25,17 @@ extension ScriptSession {
   func render(_ scope: ScriptScope, _ entry: Entry, _ a: Double, _ b: Double, _ c: Double, id: String? = nil)
     -> Rendered
   {
-    endRowsWhereMany()
+    endings.notifyWhereMany()
     scope.read()
     if let graph = Graph.evaluating, let error = endlessness(in: graph) { return .failure(error) }
     scope.record.noteRendering(in: Graph.evaluating?.counters.updates ?? -1)
     let text = id.flatMap { isCalling || !write($0) ? $0 : nil }
     let number = id == nil ? a : Double(scope.number)
     let rendered = call(entry, number, b, c, text: text) { text -> Rendered in
-      if engine.numbers[1] > 0 { scope.begin(engine.numbers[1].whole, in: self) }
-      guard engine.numbers[0] >= 0 else { return .failure(thrown(text.all)) }
+      if let number = NumberReader.scope(engine.numbers) { scope.begin(number, in: self) }
+      if NumberReader.isError(engine.numbers) { return .failure(thrown(text.all)) }
       var reader = StreamReader(engine.numbers, text, scope: scope, session: self)
-      return .value(reader.value())
+      return reader.read()
     }
     if rendered == nil, number < 0 { end(-Int(number), of: scope.record.rows) }
     if case .failure(let error) = rendered { log.fail("\(error)") }
@@ -77,18 +77,46 @@ extension ScriptSession {
     if rendered.update != graph.counters.updates { rendered = (graph.counters.updates, 0) }
     rendered.count += 1
     if rendered.count > Self.most {
-      let error = ScriptError(
-        message:
-          "More than \(Self.most) components are shown at once: does one contain itself? Show many by ForEach in a List."
-      )
-      if endless == nil {
-        log.write(.error, "\(error)")
-        endless = error
-      }
-      return error
+      return replaceAll(by: "More than \(Self.most) components")
     }
     guard graph.bodyDepth > Self.deepest else { return nil }
     return ScriptError(message: "Views stand in one another more than \(Self.deepest) deep: does one contain itself?")
+  }
+
+  private func replaceAll(by many: String) -> ScriptError {
+    let error = ScriptError(
+      message: "\(many) are shown at once: does one contain itself? Show many by ForEach in a List."
+    )
+    if endless == nil {
+      log.fail("\(error)")
+      endless = error
+    }
+    return error
+  }
+
+  /// The most scopes that end in an error in one update because of what others show, before the error replaces all.
+  private static let mostRefused = 32
+
+  /// Notes that a scope is not shown because of what others show. If many are not, an error replaces the content: it may
+  /// be too deep to be laid out.
+  func noteRefusal() {
+    guard let graph = Graph.evaluating, budget.noteRefusal(in: graph) > Self.mostRefused else { return }
+    _ = replaceAll(by: "Components with more than \(CrossingLimit.nodes.rawValue) elements")
+  }
+
+  /// Returns whether the content is not shown any more, because an update has taken too long. Then an error replaces it.
+  func isOverBudget(at element: ScriptElement) -> Bool {
+    guard endless == nil else { return true }
+    guard let graph = Graph.evaluating, budget.noteView(in: graph) else { return false }
+    let name = ComponentTable.shared.components[element.component].name
+    let error = ScriptError(
+      message:
+        "\(name): what is shown takes more than \(budget.seconds.formatted(.number)) s. Show less, or rows in a List.",
+      place: place(element.place)
+    )
+    log.fail("\(error)")
+    endless = error
+    return true
   }
 
   func thrown(_ text: String) -> ScriptError {
@@ -96,32 +124,26 @@ extension ScriptSession {
     return thrown?.error(map) ?? ScriptError(message: text)
   }
 
-  struct RowChange {
-    var front: Int
-    var removed: Int
-    var inserted: Int
-    /// The new offsets of moved elements by their old ones; `nil` if moves were not computed.
-    var moved: [Int: Int]?
-  }
-
   /// Returns the changes of an array since the last call.
-  func rowChanges(_ handle: Int) -> Result<RowChange, ScriptError> {
-    let answer = call(.rowChanges, Double(handle)) { text -> Result<RowChange, ScriptError> in
-      let numbers = engine.numbers
-      guard numbers[0] >= 0 else {
+  ///
+  /// - Parameters:
+  ///   - handle: The array's observable.
+  ///   - count: The number of rows before the changes.
+  func rowChanges(_ handle: Int, count: Int) -> Result<RowChange, ScriptError> {
+    let answer = call(.rowChanges, Double(handle), Double(count)) { text -> Result<RowChange, ScriptError> in
+      if NumberReader.isError(engine.numbers) {
         let error = thrown(text.all)
-        log.write(.error, "\(error)")
+        log.fail("\(error)")
         return .failure(error)
       }
-      guard numbers[0] >= 4 else { return .success(RowChange(front: 0, removed: 0, inserted: 0, moved: [:])) }
-      let pairs = numbers[5].whole
-      var moved: [Int: Int]? = pairs < 0 ? nil : [:]
-      for pair in 0..<max(0, min(pairs, (numbers.count - 6) / 2)) {
-        moved?[numbers[6 + 2 * pair].whole] = numbers[7 + 2 * pair].whole
-      }
-      return .success(
-        RowChange(front: numbers[2].whole, removed: numbers[3].whole, inserted: numbers[4].whole, moved: moved)
-      )
+      var numbers = NumberReader(engine.numbers)
+      // The script has released the array.
+      if numbers.failure == nil, numbers.remaining < 4 { return .success(RowChange()) }
+      let change = RowChange(&numbers, count: count)
+      guard let failure = numbers.failure else { return .success(change) }
+      let error = ScriptError(message: "data: \(failure.message)")
+      log.fail("\(error)")
+      return .failure(error)
     }
     return answer ?? .failure(ScriptError(message: "The script was stopped."))
   }
@@ -129,27 +151,35 @@ extension ScriptSession {
   /// Returns the IDs of an array's rows, as of the last `rowChanges(_:)`.
   func rowIDs(_ handle: Int, from start: Int, count: Int) -> [String] {
     let answer = call(.rowIDs, Double(handle), Double(start), Double(count)) { text -> [String] in
-      engine.numbers[0] < 1 ? [] : texts(text, from: 3, engine.numbers[2].whole)
+      var (numbers, text) = (NumberReader(engine.numbers), text)
+      let ids = text.texts(&numbers)
+      return ids.count <= count ? ids : []
     }
     return answer ?? []
   }
 
   /// Returns the offset of a row by its ID, or `nil`.
   func rowOffset(_ handle: Int, of id: String) -> Int? {
-    let answer = call(.rowOffset, Double(handle), text: id) { _ in engine.numbers[0] < 1 ? -1 : engine.numbers[2].whole
+    let answer = call(.rowOffset, Double(handle), text: id) { _ -> Int? in
+      var numbers = NumberReader(engine.numbers)
+      let offset = numbers.whole(-1...CrossingLimit.rows.rawValue, "the offset of a row")
+      return numbers.failure == nil && offset >= 0 ? offset : nil
     }
-    return answer.flatMap { $0 < 0 ? nil : $0 }
+    return answer ?? nil
   }
 
   /// Returns the strings of an observable with which the engine synchronizes: the IDs of a selection or the items of a
   /// path. Returns none, and reports an error, if the script stored another type of value.
   func storedStrings(_ handle: Int) -> [String] {
     let answer = call(.storedStrings, Double(handle)) { text -> [String] in
-      guard engine.numbers[0] >= 0 else {
+      if NumberReader.isError(engine.numbers) {
         report(thrown(text.all))
         return []
       }
-      return texts(text, from: 3, engine.numbers[2].whole)
+      var (numbers, text) = (NumberReader(engine.numbers), text)
+      let strings = text.texts(&numbers)
+      if let failure = numbers.failure { report(ScriptError(message: failure.message)) }
+      return strings
     }
     return answer ?? []
   }
@@ -158,16 +188,6 @@ extension ScriptSession {
   func sortOrder(_ handle: Int) -> [ScriptSort] {
     storedStrings(handle).map {
       ScriptSort(key: String($0.dropFirst()), order: $0.hasPrefix("-") ? .reverse : .forward)
-    }
-  }
-
-  private func texts(_ text: ScriptText, from start: Int, _ count: Int) -> [String] {
-    var text = text
-    let numbers = engine.numbers
-    let count = max(0, min(count, numbers.count - start))
-    return [String](unsafeUninitializedCapacity: count) { buffer, made in
-      for index in 0..<count { (buffer.baseAddress! + index).initialize(to: text.take(numbers[start + index].whole)) }
-      made = count
     }
   }
 

@@ -15,17 +15,20 @@ package final class ScriptSession {
   private(set) var map: SourceMap?
   @exclusivity(unchecked) var scopes: [Int: ScopeRecord] = [:]
   private var bounds: [Int: ScriptBound] = [:]
-  private var ended: [Int] = []
-  private var left: [ScopeRecord] = []
-  private var endedRows: [RowScopes] = []
-  @exclusivity(unchecked) private var hasManyEndedRows = false
-  /// The delay after which ended scopes are reported to the script; `nil` if none are pending.
-  @exclusivity(unchecked) private var endsWithin: Duration?
-  private var files: [Int: String] = [:]
-  private var keys: [String] = []
+  private(set) lazy var endings = ScopeEndings { [unowned self] in
+    depth == 0
+  } tell: { [unowned self] gone in
+    tellOfEnd(of: gone)
+  }
+  private(set) lazy var timers = ScriptTimers { [unowned self] id in
+    var goesOn = false
+    turn { goesOn = call(.fireTimer, Double(id)) == "again" }
+    return goesOn
+  }
+  let budget: ScriptBudget
+  private var names = ScriptNames()
   let textStyles = TextStyles()
-  private var warnedOfKeys: Set<ScriptLocation> = []
-  private var warnings: Set<String> = []
+  var warnings = ScriptWarnings()
   /// Scroll proxies and actions by their numbers, and namespaces by their names in the script.
   var scrollers: [Int: ScrollViewProxy] = [:]
   var actions: [Int: () -> Void] = [:]
@@ -54,7 +57,6 @@ package final class ScriptSession {
   /// The number of scopes rendered in the graph's current update.
   @exclusivity(unchecked) var rendered = (update: -1, count: 0)
   var toldScheme = ColorScheme.light
-  var timers: [Int: ScriptTimer] = [:]
   var pending: [Int: CheckedContinuation<Void, Never>] = [:]
   private var hasEffects = false
   /// Whether the session has ended.
@@ -77,16 +79,19 @@ package final class ScriptSession {
   /// The number of times that `requests` has risen from 0.
   var waits = 0
   var idlers: [CheckedContinuation<Void, Never>] = []
+  /// The driver of the screen in tests of scripts.
   package weak var driver: (any ScriptTestDriver)?
 
   /// Creates a session on an engine.
   package init(
     engine: any ScriptEngine,
     log: ScriptLog,
+    limits: ScriptLimits = ScriptLimits(),
     permissions: ScriptPermissions,
     storage: ScriptStorage = ScriptStorage()
   ) {
     self.engine = engine
+    budget = ScriptBudget(limits)
     self.log = log
     self.permissions = permissions
     self.storage = storage
@@ -109,7 +114,7 @@ package final class ScriptSession {
     storage: ScriptStorage = ScriptStorage()
   ) throws {
     let engine = try JSCEngine(limits: limits)
-    self.init(engine: engine, log: log, permissions: permissions, storage: storage)
+    self.init(engine: engine, log: log, limits: limits, permissions: permissions, storage: storage)
     try engine.start(runtime: try RuntimeSource.text.get(), name: "rowan")
     call(.describeTable, text: ComponentTable.sharedDescription)
   }
@@ -117,8 +122,8 @@ package final class ScriptSession {
   /// Ends the script: stops its timers, after which none of its code runs.
   package func close() {
     isClosed = true
-    endLeft()
-    endTimers()
+    endings.endLeft()
+    timers.end()
     for waiting in pending.values + idlers { waiting.resume() }
     (pending, idlers) = ([:], [])
     engine.close()
@@ -147,7 +152,7 @@ package final class ScriptSession {
     } catch {
       stopped(by: error)
     }
-    if depth == 0 { endScopes() }
+    if depth == 0 { endings.notify() }
     if depth == 0 { driver?.turnEnded() }
   }
 
@@ -217,102 +222,21 @@ package final class ScriptSession {
     banner = "\(error)"
   }
 
-  func place(_ place: ScriptLocation) -> String {
-    files[place.file].map { "\($0):\(place.line):\(place.column)" } ?? ""
-  }
+  func place(_ place: ScriptLocation) -> String { names.place(place) }
 
-  /// Warns, once per source location, that two children have equal keys.
-  func warnOfEqualKeys(_ key: String, _ value: ScriptValue) {
-    let known: ScriptLocation? =
-      switch value {
-      case .element(let element): element.place
-      case .component(let component): component.place
-      default: nil
-      }
-    guard let known, warnedOfKeys.insert(known).inserted else { return }
-    let words =
-      "Two children of an array have the key \"\(key.prefix(200))\": the second one is known by its place, as if it "
-    let place = place(known)
-    log.write(.warning, (place.isEmpty ? "" : "\(place): ") + words + "had none. Give each a key of its own.")
-  }
-
-  /// Warns, once, that a modifier does not accept a keyword.
-  func warnOfUnknownKeyword(_ word: String, of name: String, _ known: [String]) {
-    warnOnce("\(name) has no \"\(word.prefix(200))\": it takes \(known.joined(separator: ", ")).")
-  }
-
-  /// Logs a warning unless an equal one was logged before. At most 1,000 warnings are logged.
-  func warnOnce(_ text: String) {
-    guard warnings.count < 1000, warnings.insert(text).inserted else { return }
-    log.write(.warning, text)
-  }
+  func key(_ id: Int) -> String { names.key(id) }
 
   func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
 
-  func key(_ id: Int) -> String { keys.indices.contains(id) ? keys[id] : "" }
-
   // MARK: Scopes and bound objects
 
-  /// Ends a scope without views. The script is notified as soon as possible, for the cleanup of effects; of rows, which
-  /// have none, with the next turn or in batches, within a second: a timer per frame costs more than the rows.
+  /// Ends a scope without views.
   func end(_ scope: Int, of rows: RowScopes?) {
     scopes[scope] = nil
-    if let rows {
-      if rows.noteEnded(scope) >= 64 { hasManyEndedRows = true }
-      if !rows.isAwaited { endedRows.append(rows) }
-      rows.isAwaited = true
-    } else {
-      ended.append(scope)
-    }
-    endScopes(within: rows == nil ? .zero : .seconds(1))
-  }
-
-  /// Registers a component that has lost its view but is still in its parent. It ends unless this update adopts it.
-  func awaitReturn(of component: ScopeRecord) {
-    left.append(component)
-    endScopes(within: .zero)
-  }
-
-  private func endLeft() {
-    let away = left
-    left = []
-    for component in away { component.endWhereLeft() }
-  }
-
-  private func endScopes(within wait: Duration) {
-    if let endsWithin, endsWithin <= wait { return }
-    endsWithin = wait
-    Task { @MainActor [weak self] in
-      if wait > .zero { try? await Task.sleep(for: wait) }
-      self?.endScopes()
-    }
-  }
-
-  /// Notifies the script of ended rows if there are many. Bodies may be running: no code of the author runs here.
-  func endRowsWhereMany() {
-    guard hasManyEndedRows, depth == 0 else { return }
-    tellOfEnd(of: takeEndedRows())
-  }
-
-  private func takeEndedRows() -> [Int] {
-    let gone = endedRows.flatMap { $0.takeAllEnded() }
-    endedRows = []
-    hasManyEndedRows = false
-    return gone
-  }
-
-  private func endScopes() {
-    guard depth == 0 else { return }
-    endsWithin = nil
-    endLeft()
-    while !ended.isEmpty || !endedRows.isEmpty {
-      let gone = ended + takeEndedRows()
-      ended = []
-      tellOfEnd(of: gone)
-    }
+    endings.add(scope, of: rows)
   }
 
   private func tellOfEnd(of gone: [Int]) {
@@ -337,7 +261,7 @@ package final class ScriptSession {
   // MARK: Requests of the runtime
 
   private func answer(_ operation: HostOperation, _ arguments: HostArguments) -> HostAnswer {
-    let id = arguments.a.whole
+    let id = arguments.id
     switch operation {
     case .grow: break
     case .log: log.write(ScriptLog.Level(rawValue: id) ?? .info, arguments.text)
@@ -347,20 +271,21 @@ package final class ScriptSession {
       }
     case .dirty, .isSeen: return .number(look(operation, at: id) ? 1 : 0)
     case .effects: scheduleEffects()
-    case .timer: startTimer(id, milliseconds: arguments.b, repeats: arguments.c != 0)
-    case .file: files[id] = arguments.text
-    case .key: keys.append(arguments.text)
+    case .timer: setTimer(id, milliseconds: arguments.b, repeats: arguments.c != 0)
+    case .file: names.setFile(id, arguments.text)
+    case .key: names.addKey(arguments.text)
     case .changed: bounds[id]?.valueChanged()
     case .forget: bounds[id] = nil
     case .restart: bounds[id]?.restart()
     case .present:
+      guard presentations.count < CrossingLimit.presentations.rawValue else { break }
       presentations.append(Presentation(id: id, style: arguments.text, presenter: presenter))
       showing.fire()
     case .dismiss: remove(presentation: id)
     case .exit:
       hasEnded = true
       dialogs = []
-      endTimers()
+      timers.end()
       showing.fire()
     case .animate: animate(id, arguments.text)
     case .settled: pending.removeValue(forKey: id)?.resume()
@@ -375,6 +300,14 @@ package final class ScriptSession {
     case .openURL: return .number(open(arguments.text) ? 1 : 0)
     }
     return .none
+  }
+
+  /// Starts a timer, or stops it if the delay is negative.
+  private func setTimer(_ id: Int, milliseconds: Double, repeats: Bool) {
+    guard !hasEnded, !isClosed, milliseconds >= 0 || milliseconds.isNaN else { return timers.stop(id) }
+    if !timers.start(id, milliseconds: milliseconds, repeats: repeats) {
+      report(ScriptError(message: "More than \(CrossingLimit.timers.rawValue) timers wait: the timer was not started."))
+    }
   }
 
   /// Runs a pending closure of the script in an animation, and notifies the script when the animation completes.

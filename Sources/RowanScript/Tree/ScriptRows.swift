@@ -8,6 +8,8 @@ import RowanGraph
 final class ScriptRows: ScriptBound {
   private let ids = RowIDs()
   private var isStale = true
+  /// The source location of the element that shows the rows.
+  var place = ScriptLocation()
   /// The script's error in the array, if there is one.
   private(set) var mistake: ScriptError?
 
@@ -33,14 +35,13 @@ final class ScriptRows: ScriptBound {
   private func bringUpToDate() {
     guard isStale, let session else { return }
     isStale = false
-    switch session.rowChanges(handle) {
+    switch session.rowChanges(handle, count: ids.count) {
     case .success(let change):
       mistake = nil
       guard change.removed > 0 || change.inserted > 0 else { return }
-      let front = min(max(0, change.front), ids.count)
-      let removed = front..<min(ids.count, front + max(0, change.removed))
-      ids.replace(removed, inserted: max(0, change.inserted), moved: change.moved)
-    case .failure(let found):
+      ids.replace(change.front..<change.front + change.removed, inserted: change.inserted, moved: change.moved)
+    case .failure(var found):
+      if found.place.isEmpty { found.place = session.place(place) }
       mistake = found
       restart()
     }
@@ -50,7 +51,9 @@ final class ScriptRows: ScriptBound {
     session?.rowIDs(handle, from: start, count: count) ?? []
   }
 
-  fileprivate func offset(of id: String) -> Int? { session?.rowOffset(handle, of: id) }
+  fileprivate func offset(of id: String) -> Int? {
+    session?.rowOffset(handle, of: id).flatMap { $0 < ids.count ? $0 : nil }
+  }
 }
 
 /// The ordered IDs of a script's array, which are read on demand, and the history of their changes. Used on the main

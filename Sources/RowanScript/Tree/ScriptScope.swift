@@ -53,6 +53,8 @@ final class ScopeRecord: Signal {
   private let rowID: String
   /// The components in this scope, by path.
   @exclusivity(unchecked) fileprivate var components: [Int: ScopeRecord] = [:]
+  /// What the scope shows, as the session's budget counts it.
+  @exclusivity(unchecked) var size = ScriptBudget.Size()
   /// The number of renderings.
   @exclusivity(unchecked) fileprivate var renderings = 0
   /// The graph's update of the last rendering.
@@ -90,7 +92,7 @@ final class ScopeRecord: Signal {
     if let standing, standing.isListed, let session, !session.isClosed {
       self.standing?.leftIn = session.rendered.update
       isAwaited = true
-      return session.awaitReturn(of: self)
+      return session.endings.awaitReturn(of: self)
     }
     end()
   }
@@ -105,6 +107,7 @@ final class ScopeRecord: Signal {
     rows?.forget(rowID)
     standing?.leave(self)
     standing = nil
+    session?.budget.set(ScriptBudget.Size(), of: self)
     if id != 0 { session?.end(id, of: rows) }
   }
 }

@@ -90,9 +90,8 @@ struct ScriptLocation: Hashable {
 
   init() {}
 
-  init(file: Double, lineAndColumn: Double) {
-    self.file = file.whole
-    let packed = lineAndColumn.whole
+  init(file: Int, lineAndColumn packed: Int) {
+    self.file = file
     (line, column) = (packed / 4096, packed % 4096)
   }
 }
@@ -171,7 +170,7 @@ struct ScriptCallback {
 /// A function of the script that creates an element for a row, a value or a cell.
 struct ScriptBuilder {
   /// The factor by which an offset is packed with a slot into one number. A scope has fewer slots.
-  static let slotLimit = 1 << 20
+  static let slotLimit = CrossingLimit.slots.rawValue
   let scope: ScriptScope
   let slot: Int
 }

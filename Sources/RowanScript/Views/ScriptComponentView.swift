@@ -114,6 +114,8 @@ extension ScriptSession {
     case 2: AnyView(ViewBuilder.buildBlock(child(values[0]), child(values[1])))
     case 3: AnyView(ViewBuilder.buildBlock(child(values[0]), child(values[1]), child(values[2])))
     case 4: AnyView(ViewBuilder.buildBlock(child(values[0]), child(values[1]), child(values[2]), child(values[3])))
+    // Blocks within blocks are as deep as the children are many.
+    case 65...: AnyView(KeyedChildren(values: values, session: self))
     default:
       AnyView(
         ViewBuilder.buildBlock(

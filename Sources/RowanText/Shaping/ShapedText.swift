@@ -90,8 +90,11 @@ package final class ShapedText: TextLineSource {
   @MainActor
   func append(_ shape: RowanShape, of prepared: PreparedText, base: Int, stored: Int, library: FontLibrary) {
     let unit = 1 / CGFloat(1024)
-    lines.reserveCapacity(lines.count + Int(shape.line_count))
-    glyphs.reserveCapacity(glyphs.count + Int(shape.glyph_count))
+    // Exact capacities for each of many windows would copy the array as often.
+    if lines.isEmpty {
+      lines.reserveCapacity(Int(shape.line_count))
+      glyphs.reserveCapacity(Int(shape.glyph_count))
+    }
     let (glyphBase, runBase) = (glyphs.count, runs.count)
     for index in 0..<Int(shape.glyph_count) {
       let glyph = shape.glyphs[index]

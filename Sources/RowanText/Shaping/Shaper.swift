@@ -15,18 +15,22 @@ final class Shaper {
   private let buffer = ShapeBuffer()
   /// Bytes that Pango shaped at most to break lines: those of each window, once for each of its lines. For cost tests.
   private(set) var bytesShaped = 0
-  /// Bytes of the smallest window that wrapped text is laid out in.
-  private let smallestWindow: Int
+  /// Bytes of the windows that wrapped text is laid out in, where lines are not longer.
+  private let windows: ClosedRange<Int>
   /// Whether simple text is put together from words; all text goes through Pango otherwise.
   let usesWords: Bool
 
-  init(usesWords: Bool = true, smallestWindow: Int = 1024) {
+  init(usesWords: Bool = true, windows: ClosedRange<Int> = 32...1024) {
     self.usesWords = usesWords
-    self.smallestWindow = smallestWindow
+    self.windows = windows
   }
 
   /// Longest text without limits, in bytes: some hundred screens.
   static let longestText = 500_000
+  /// Most lines of a text without limits: some hundred screens.
+  private static let mostLines = 20_000
+  /// Lines of a window, about.
+  private static let linesPerWindow = 32
   /// Bytes of one line without an offered width.
   private static let unboundedLine = 16_384
 
@@ -55,7 +59,7 @@ final class Shaper {
     let cap = lineCap(limits, entries: entries, spacing: options.lineSpacing)
     let lineBytes = bytesPerLine(limits, entries: entries)
     var head = Self.longestText
-    if let cap, cap < head / lineBytes { head = (cap + 1) * lineBytes }
+    if cap < head / lineBytes { head = (cap + 1) * lineBytes }
     let tail = limits.truncation == .tail ? 0 : min(lineBytes, head)
     while true {
       let text = PreparedText(runs, head: head, tail: tail)
@@ -82,28 +86,31 @@ final class Shaper {
   /// Breaks a text into lines until `cap` of them are full.
   ///
   /// Pango shapes the rest of a word again for each line that the word is broken into, so one layout of a long text without
-  /// spaces costs the square of its length. The text is therefore laid out in windows of bounded size: the last line of a
-  /// window may be incomplete and begins the next window.
+  /// spaces costs the square of its length. The text is therefore laid out in windows of some lines: the last line of a
+  /// window may be incomplete and begins the next window. The length of a line is estimated by the window before, since
+  /// in a narrow width a window of few bytes has many lines.
   /// - Returns: Whether the text continues after the last line.
-  /// - Complexity: O(*n*) in the bytes of the lines, with windows of at most `largestWindow(entries)` bytes.
+  /// - Complexity: O(*n*) in the bytes of the lines, at any width, with windows of at most `largestWindow(entries)` bytes.
   private func breakLines(
     _ text: PreparedText,
     into shaped: ShapedText,
     runs: [TextRun],
     entries: [FontEntry],
     limits: LineLimits,
-    cap: Int?,
+    cap: Int,
     _ workbench: Workbench
   ) -> Bool {
     let largest = largestWindow(entries)
     let usual =
-      limits.width == nil ? largest : min(largest, max(smallestWindow, bytesPerLine(limits, entries: entries)))
+      limits.width == nil ? largest : min(largest, max(windows.upperBound, bytesPerLine(limits, entries: entries)))
     var (start, window) = (0, usual)
+    if let width = limits.width { window = self.window(forLinesOf: typicalLine(width, entries), usual) }
     var continuation: Workbench.Continuation?
     while true {
-      let room = cap.map { $0 - shaped.lines.count } ?? Int(Int32.max)
+      let room = cap - shaped.lines.count
       guard room > 0 else { return true }
-      let end = text.end(ofWindow: window, from: start, withinParagraph: continuation?.isParagraphStart == false)
+      let begin = start
+      let end = text.end(ofWindow: window, from: begin, withinParagraph: continuation?.isParagraphStart == false)
       workbench.set(text, range: start..<end, runs: runs, entries: entries)
       workbench.breakLines(width: limits.width, continuing: continuation)
       defer { workbench.endBreaking() }
@@ -131,8 +138,19 @@ final class Shaper {
         start += next.start
         continuation = next.continuation
       }
-      window = usual
+      window = limits.width == nil ? usual : self.window(forLinesOf: (end - begin) / count, usual)
     }
+  }
+
+  /// The bytes of a window of lines of some bytes each, up to those of the usual window.
+  private func window(forLinesOf bytes: Int, _ usual: Int) -> Int {
+    min(usual, max(windows.lowerBound, min(bytes, usual) * Self.linesPerWindow))
+  }
+
+  /// The bytes of a line of letters that are half as wide as high.
+  private func typicalLine(_ width: CGFloat, _ entries: [FontEntry]) -> Int {
+    let smallest = entries.map(\.size).min() ?? 1
+    return Int(min(CGFloat(Self.unboundedLine), max(1, width / (0.5 * smallest))))
   }
 
   /// The most bytes that Pango measures in one layout: its positions are 32-bit integers in 1/1024 points.
@@ -177,11 +195,12 @@ final class Shaper {
   }
 
   /// The most lines that the limits can hold.
-  private func lineCap(_ limits: LineLimits, entries: [FontEntry], spacing: CGFloat) -> Int? {
-    guard let height = limits.height else { return limits.lines }
+  private func lineCap(_ limits: LineLimits, entries: [FontEntry], spacing: CGFloat) -> Int {
+    let lines = min(limits.lines ?? .max, Self.mostLines)
+    guard let height = limits.height else { return lines }
     let smallest = max(entries.map(\.lineHeight).min() ?? 1, 0.5)
     let fitting = (height + max(spacing, 0) + 0.001) / (smallest + max(spacing, 0))
-    return min(limits.lines ?? .max, max(1, Int(min(fitting, 1_000_000))))
+    return min(lines, max(1, Int(min(fitting, 1_000_000))))
   }
 
   /// Bytes that surely fill a line: no letter is narrower than a seventh of its height.

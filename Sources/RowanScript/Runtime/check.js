@@ -1,0 +1,131 @@
+// The rules of `rowan check` that types cannot express. Node.js runs this file; it is no part of the runtime of scripts.
+// usage: node check.js TYPESCRIPT FILE...
+"use strict";
+
+const ts = require(process.argv[2]);
+const fs = require("fs");
+
+const stateHooks = new Set(["useState", "useReducer"]);
+const isHook = (name) => /^use[A-Z]/.test(name);
+const isComponent = (name) => /^[A-Z]/.test(name);
+const isFunction = (node) => ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node);
+const findings = [];
+
+function check(path) {
+  const file = ts.createSourceFile(path, fs.readFileSync(path, "utf8"), ts.ScriptTarget.ES2021, true, ts.ScriptKind.TSX);
+  const report = (node, rule, severity, message) => {
+    const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    findings.push(`${path}:${line + 1}:${character + 1}: ${severity}: ${message} [${rule}]`);
+  };
+
+  /// The name by which a function is known; empty for others.
+  const nameOf = (node) => {
+    if (node.name) return node.name.text || "";
+    const parent = node.parent;
+    return parent && ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name.text : "";
+  };
+  const called = (node) => (ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? node.expression.text : "");
+
+  /// Returns the function around a node, and whether a condition or loop stands between.
+  const surroundings = (node) => {
+    let isConditional = false;
+    for (let child = node, parent = node.parent; parent; child = parent, parent = parent.parent) {
+      if (isFunction(parent)) return { owner: parent, isConditional };
+      if ((ts.isIfStatement(parent) || ts.isConditionalExpression(parent)) && child !== (parent.expression || parent.condition)) {
+        isConditional = true;
+      } else if (ts.isIterationStatement(parent, false) || ts.isCaseClause(parent) || ts.isCatchClause(parent)) {
+        isConditional = true;
+      } else if (ts.isBinaryExpression(parent) && child === parent.right &&
+        [ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken].includes(parent.operatorToken.kind)) {
+        isConditional = true;
+      }
+    }
+    return { owner: null, isConditional };
+  };
+
+  /// Returns the element that a row's function shows, without parentheses.
+  const shownBy = (action) => {
+    let { body } = action;
+    if (ts.isBlock(body)) {
+      const last = body.statements[body.statements.length - 1];
+      body = last && ts.isReturnStatement(last) ? last.expression : null;
+    }
+    while (body && ts.isParenthesizedExpression(body)) body = body.expression;
+    if (!body) return null;
+    return ts.isJsxElement(body) ? body.openingElement : ts.isJsxSelfClosingElement(body) ? body : null;
+  };
+  const attribute = (element, name) =>
+    element.attributes.properties.find((one) => ts.isJsxAttribute(one) && one.name.getText(file) === name);
+  const hasSpread = (element) => element.attributes.properties.some((one) => ts.isJsxSpreadAttribute(one));
+  const mentions = (node, holds) => holds(node) || Boolean(ts.forEachChild(node, (child) => mentions(child, holds) || undefined));
+
+  const checkRows = (call) => {
+    const [action] = call.arguments;
+    if (!action || !isFunction(action) || !ts.isJsxExpression(call.parent)) return;
+    const element = shownBy(action);
+    if (!element || hasSpread(element)) return;
+    const key = attribute(element, "key") || attribute(element, "id");
+    if (!key) {
+      report(element, "missing-key", "warning", "Rows without a key are known by their position, so state moves to the wrong row when rows are " +
+        "inserted or removed. Give each a key of its data, as key={item.id}.");
+    } else if (action.parameters[1] && ts.isIdentifier(action.parameters[1].name) && key.initializer) {
+      const place = action.parameters[1].name.text;
+      const parts = [];
+      mentions(key.initializer, (node) => (ts.isIdentifier(node) && parts.push(node.text), false));
+      if (parts.includes(place) && parts.every((name) => name === place || name === "String")) {
+        report(key, "offset-as-id", "error", "The offset of an element as its id identifies rows by position, so state and animations move to the " +
+          "wrong row when rows are inserted or removed.");
+      }
+    }
+  };
+
+  /// Reports calls that set state in the body of a component or a builder, where they run at each rendering.
+  const setters = new Map();
+  const checkSet = (node) => {
+    const name = called(node);
+    const { owner, isConditional } = surroundings(node);
+    if (!owner || isConditional) return;
+    const isSetValue = ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === "setValue";
+    const isBuilder = ts.isJsxExpression(owner.parent) && ts.isJsxAttribute(owner.parent.parent) &&
+      ["builder", "itemBuilder"].includes(owner.parent.parent.name.getText(file));
+    if (isBuilder && (isSetValue || setters.has(name))) {
+      report(node, "impure-builder", "error", "A builder that sets state runs whenever its row is shown, so that rows are rendered again without end. " +
+        "Set state in an action or an effect.");
+    } else if (isComponent(nameOf(owner)) && (isSetValue || setters.get(name) === owner)) {
+      report(node, "state-set-while-rendering", "error", "State that is set while a component renders makes it render again, without " +
+        "end. Set state in an action or an effect.");
+    }
+  };
+
+  const collect = (node) => {
+    if (ts.isVariableDeclaration(node) && node.initializer && stateHooks.has(called(node.initializer)) && ts.isArrayBindingPattern(node.name)) {
+      const setter = node.name.elements[1];
+      if (setter && ts.isBindingElement(setter) && ts.isIdentifier(setter.name)) setters.set(setter.name.text, surroundings(node).owner);
+    }
+    ts.forEachChild(node, collect);
+  };
+  const visit = (node) => {
+    if (ts.isCallExpression(node)) {
+      const name = called(node);
+      if (isHook(name)) {
+        const { owner, isConditional } = surroundings(node);
+        if (owner && isConditional && (isComponent(nameOf(owner)) || isHook(nameOf(owner)))) {
+          report(node, "hook-in-condition", "error", `${name} in a condition or loop gets the state of another hook when the condition changes: hooks ` +
+            "are known by their order. Call it at the beginning of the component.");
+        }
+      } else checkSet(node);
+      if (ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === "map") checkRows(node);
+    }
+    if (ts.isJsxAttribute(node) && ["key", "id"].includes(node.name.getText(file)) && node.initializer &&
+      mentions(node.initializer, (part) => ["Math.random", "UUID.string", "Date.now"].includes(part.getText(file)))) {
+      report(node, "random-row-id", "error", "An id that is made while the body is evaluated discards the view's state at every update.");
+    }
+    ts.forEachChild(node, visit);
+  };
+  collect(file);
+  visit(file);
+}
+
+for (const path of process.argv.slice(3)) check(path);
+for (const finding of findings) console.log(finding);
+process.exitCode = findings.some((finding) => / error: /.test(finding)) ? 1 : 0;
