@@ -208,6 +208,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   var arrangesLines: Bool { tracks != nil }
   var estimatedRowExtent: CGFloat { tracks.map { (44 + (configuration.spacing ?? 0)) / CGFloat($0.count) } ?? 44 }
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { (0, 0) }
+  var showsSectionActions: Bool { false }
 
   func extent(of row: RowSegment) -> CGFloat {
     if let line = line(of: row) { return lineExtent(line) / CGFloat(line.count) }
