@@ -169,7 +169,8 @@ extension View {
   /// Sets the operation of drops on views inside.
   ///
   /// - Parameter configuration: Returns the operation of a drop, while the drag is over the destination.
-  nonisolated public func dropConfiguration(_ configuration: @escaping (DropSession) -> DropConfiguration) -> some View {
+  nonisolated public func dropConfiguration(_ configuration: @escaping (DropSession) -> DropConfiguration) -> some View
+  {
     modifier(DragSettingModifier(.dropConfiguration(configuration)))
   }
 

@@ -126,7 +126,8 @@ final class ReorderDrop: DropTarget {
     let frame = best.frame
     if isInLine {
       let isRight = point.x > frame.midX
-      let mark = CGRect(x: (isRight ? frame.maxX + 3 : frame.minX - 3) - 1, y: frame.minY, width: 2, height: frame.height)
+      let x = isRight ? frame.maxX + 3 : frame.minX - 3
+      let mark = CGRect(x: x - 1, y: frame.minY, width: 2, height: frame.height)
       return Destination(item: best.item, isBehind: isRight != best.item.isRightToLeft, mark: mark)
     }
     let isBelow = point.y > frame.midY

@@ -113,7 +113,8 @@ private struct ReorderContainerHolder<Content: View>: View {
 
   var body: some View {
     container.perform = move
-    return content
+    return
+      content
       .modifier(ReorderArea(container: container))
       .environment(\.reorderContainer, ReorderContainerReference(container: container, isEnabled: isEnabled))
   }

@@ -46,7 +46,9 @@ extension ReorderDifference.Destination where CollectionID == ReorderableSingleC
   /// Creates a destination in the only collection.
   ///
   /// - Parameter position: The position among the items.
-  public init(position: Position) { self.init(position: position, collectionID: ReorderableSingleCollectionIdentifier()) }
+  public init(position: Position) {
+    self.init(position: position, collectionID: ReorderableSingleCollectionIdentifier())
+  }
 }
 
 /// The ID of the collection in a container that has only one.

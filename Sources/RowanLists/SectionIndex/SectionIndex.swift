@@ -22,6 +22,7 @@ final class SectionIndex: LayoutBoundary {
   private(set) var entries: [Entry] = []
   private var generation = -1
   private var current = 0
+  private var isFocused = false
 
   /// A section in the index.
   struct Entry {
@@ -50,7 +51,10 @@ final class SectionIndex: LayoutBoundary {
     core.finishInitializing()
     layer.responder = self
     layer.zIndex = 3
+    core.graph.focus.add(self as any FocusTarget)
   }
+
+  func willTearDown() { core.graph.focus.remove(self) }
 
   var shape: NodeShape { .group([]) }
   func forEachChild(_ body: (any Node) -> Void) {
@@ -70,7 +74,8 @@ final class SectionIndex: LayoutBoundary {
   /// Reads the labels of the sections after a layout of the list.
   func update() {
     let visibility = list.core.environment.listSectionIndexVisibility
-    guard visibility != .hidden, isShown || list.engine.rows.contains(where: { $0.row.section?.indexLabel != nil }) else {
+    let hasLabels = isShown || list.engine.rows.contains { $0.row.section?.indexLabel != nil }
+    guard visibility != .hidden, hasLabels else {
       if !entries.isEmpty { replace([]) }
       return
     }
@@ -146,7 +151,7 @@ final class SectionIndex: LayoutBoundary {
     }
     for content in sink.layers { content.ignoresHits = true }
     layer.setChildren(sink.layers)
-    layer.interests = [.drag, .press, .tap, .key]
+    layer.interests = [.drag, .press, .tap, .key, .focus]
     describe()
   }
 
@@ -155,6 +160,7 @@ final class SectionIndex: LayoutBoundary {
       role: .slider,
       label: "Section index",
       value: entries.indices.contains(current) ? entries[current].label.string(in: core.environment) : "",
+      traits: isFocused ? .focused : [],
       actions: [.increment, .decrement],
       combinesChildren: true
     )
@@ -185,6 +191,17 @@ final class SectionIndex: LayoutBoundary {
   }
 }
 
+extension SectionIndex: FocusTarget {
+  var focusNode: (any Node)? { core.isAlive ? self : nil }
+  var focusLayer: Layer { layer }
+  var canBecomeFocused: Bool { isShown && core.environment.isEnabled }
+
+  func focusDidChange(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    describe()
+  }
+}
+
 extension SectionIndex: LayerResponder {
   func priority(in layer: Layer) -> GesturePriority { .high }
 
@@ -200,6 +217,7 @@ extension SectionIndex: LayerResponder {
       case "End": jump(to: entries.count - 1)
       default: return .ignored
       }
+    case .focus(let isFocused): core.graph.focus.hostReported(isFocused, self)
     case .action(SemanticAction.increment.id): jump(to: current + 1)
     case .action(SemanticAction.decrement.id): jump(to: current - 1)
     default: return .ignored

@@ -42,7 +42,7 @@ extension View {
   nonisolated public func listRowHoverEffect(_ effect: HoverEffect?) -> some View { self }
 
   /// Sets the color of the plates of rows.
-  @available(*, unavailable, message: "Rows have plates on a watch only; use listItemTint(_:) or listRowBackground(_:).")
+  @available(*, unavailable, message: "Rows have plates on a watch only; use listRowBackground(_:).")
   nonisolated public func listRowPlatterColor(_ color: Color?) -> some View { self }
 
   /// Disables the hover effect of rows.

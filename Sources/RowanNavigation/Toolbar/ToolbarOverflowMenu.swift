@@ -22,22 +22,17 @@ nonisolated public struct ToolbarOverflowMenu<Content: View>: ToolbarContent, Cu
   }
 }
 
-/// The items of an overflow menu: in the bar's own menu with touch, in a menu of their own on the desktop.
+/// The items of an overflow menu.
 private struct OverflowItems<Content: View>: View {
   private let content: Content
-  @Environment(\.idiom) private var idiom
 
   init(_ content: Content) { self.content = content }
 
   var body: some View {
-    if idiom == .desktop {
-      Menu {
-        content
-      } label: {
-        Label("More", systemImage: "ellipsis")
-      }
-    } else {
+    Menu {
       content
+    } label: {
+      Label("More", systemImage: "ellipsis")
     }
   }
 }

@@ -1,11 +1,11 @@
 import RowanGraph
 
 /// A device that scrolls, beside fingers, pointers and keys.
-@available(*, unavailable, message: "There are no eyes and no digital crown to scroll by; fingers, pointers and keys do.")
+@available(*, unavailable, message: "There is no gaze and no digital crown; fingers, pointers and keys scroll.")
 public struct ScrollInputKind: Sendable {}
 
 /// Whether a device scrolls.
-@available(*, unavailable, message: "There are no eyes and no digital crown to scroll by; fingers, pointers and keys do.")
+@available(*, unavailable, message: "There is no gaze and no digital crown; fingers, pointers and keys scroll.")
 public struct ScrollInputBehavior: Sendable {}
 
 extension View {
@@ -18,7 +18,7 @@ extension View {
   nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
   /// Sets whether a device scrolls.
-  @available(*, unavailable, message: "There are no eyes and no digital crown to scroll by; fingers, pointers and keys do.")
+  @available(*, unavailable, message: "There is no gaze and no digital crown; fingers, pointers and keys scroll.")
   nonisolated public func scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind) -> some View
   {
     self

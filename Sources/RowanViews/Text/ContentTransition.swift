@@ -36,12 +36,12 @@ public struct ContentTransition: Equatable, Sendable {
   /// Whether old and new characters are shown together during a change.
   var changesCharacters: Bool { kind != .identity && kind != .interpolate }
 
-  /// Returns the transitions of the layers of the old and the new characters.
+  /// Returns the transition of the layers of the old and the new characters.
   ///
   /// - Parameters:
   ///   - old: The transition of the old characters.
   ///   - height: The height of the text in points.
-  func layers(after old: ContentTransition, height: CGFloat) -> (old: LayerTransition, new: LayerTransition) {
+  func layers(after old: ContentTransition, height: CGFloat) -> LayerTransition {
     let goesDown =
       switch (kind, old.kind) {
       case (.numeric(let countsDown), _): countsDown
@@ -50,11 +50,10 @@ public struct ContentTransition: Equatable, Sendable {
       }
     let isRolling = kind != .opacity
     let distance = isRolling ? (goesDown ? -height / 2 : height / 2) : 0
-    func pose(_ y: CGFloat) -> LayerTransition.Pose { LayerTransition.Pose(opacity: 0, transform: LayerTransform(y: y)) }
-    return (
-      LayerTransition(insertion: pose(distance), removal: pose(-distance)),
-      LayerTransition(insertion: pose(distance), removal: pose(-distance))
-    )
+    func pose(_ y: CGFloat) -> LayerTransition.Pose {
+      LayerTransition.Pose(opacity: 0, transform: LayerTransform(y: y))
+    }
+    return LayerTransition(insertion: pose(distance), removal: pose(-distance))
   }
 }
 
@@ -83,10 +82,10 @@ struct TextCharacters {
     in tree: LayerTree
   ) {
     if let string, string != new, tree.currentAnimation != nil {
-      let transitions = transition.layers(after: self.transition, height: size.height)
-      layer.transition = transitions.old
+      let change = transition.layers(after: self.transition, height: size.height)
+      layer.transition = change
       layer = Layer(in: tree)
-      layer.transition = transitions.new
+      layer.transition = change
     }
     string = new
     self.transition = transition

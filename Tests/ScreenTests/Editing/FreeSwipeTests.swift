@@ -52,7 +52,8 @@ struct FreeSwipeTests {
   @Test func aFullSwipePerformsTheFirstButton() {
     let barn = Barn()
     let screen = stage(barn)
-    screen.button("Hen 2").swipe(.left, by: 0.9)
+    let y = screen.button("Hen 2").frame.midY
+    screen.drag(from: CGPoint(x: 310, y: y), to: CGPoint(x: 10, y: y))
     #expect(!barn.names.contains("Hen 2") && barn.names.count == 39)
   }
 
@@ -120,7 +121,8 @@ struct FreeSwipeTests {
     }
     screen.row("Hen 1").swipe(.left)
     #expect(barn.log == ["Hen 1 true"])
-    screen.row("Hen 3").tap()
+    let row = screen.row("Hen 3").frame
+    screen.tap(at: CGPoint(x: row.midX, y: row.midY))
     #expect(barn.log == ["Hen 1 true", "Hen 1 false"])
     screen.row("Hen 2").swipe(.left)
     screen.button("Feed").tap()

@@ -127,10 +127,14 @@ struct ReorderTests {
   @Test(arguments: Screen.Idiom.allCases)
   func aListMovesRowsInItsOwnWays(idiom: Screen.Idiom) async {
     let deck = Deck()
-    let screen = Screen(size: CGSize(width: 320, height: 400), idiom: idiom) {
-      List { ForEach(deck.cards) { Text($0.id) }.reorderable() }
-        .reorderContainer(for: Card.self, isEnabled: deck.isEnabled) { deck.apply($0) }
+    struct Rows: View {
+      let deck: Deck
+      var body: some View {
+        List { ForEach(deck.cards) { Text($0.id) }.reorderable() }
+          .reorderContainer(for: Card.self, isEnabled: deck.isEnabled) { deck.apply($0) }
+      }
     }
+    let screen = Screen(size: CGSize(width: 320, height: 400), idiom: idiom) { Rows(deck: deck) }
     screen.row("A").perform(action: "Move Down")
     #expect(deck.log == [#"["A"] before("C")"#] && deck.names == "BACD")
     if idiom == .desktop {
