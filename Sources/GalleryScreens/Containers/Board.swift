@@ -9,9 +9,9 @@ struct Board<Content: View>: View {
       HStack(alignment: .top, spacing: 12) {
         ForEach(sections: content) { section in
           VStack(alignment: .leading, spacing: 10) {
-            section.header.font(.headline)
+            section.header
             ForEach(section.content) { Card(subview: $0) }
-            section.footer.font(.footnote).foregroundStyle(.secondary)
+            section.footer
           }
           .padding(12)
           .frame(width: 260)

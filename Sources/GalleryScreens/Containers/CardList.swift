@@ -10,11 +10,11 @@ struct CardList<Content: View>: View {
         ForEach(sections: content) { section in
           if !section.header.isEmpty {
             section.header
-              .font(.title3.bold())
               .frame(maxWidth: .infinity, alignment: .leading)
               .padding(.top, 8)
           }
           ForEach(section.content) { Card(subview: $0) }
+          if !section.footer.isEmpty { section.footer.frame(maxWidth: .infinity, alignment: .leading) }
         }
       }
       .padding()

@@ -34,24 +34,35 @@ struct ContainersScreen: View {
 /// The stalls of a market by hall.
 private struct MarketHalls: View {
   var body: some View {
-    Section("Fish hall") {
+    Section {
       Stall(name: "Aldous & Daughter", goods: "Smoked eel, herring")
       Stall(name: "The Cockle Cart", goods: "Cockles, whelks, vinegar").reserved()
+    } header: {
+      HallTitle(name: "Fish hall")
     }
-    Section("Garden hall") {
+    Section {
       ForEach(["Apples", "Leeks", "Honey"], id: \.self) { goods in
         Stall(name: "\(goods) of the parish", goods: goods)
       }
+    } header: {
+      HallTitle(name: "Garden hall")
     }
     Section {
       Stall(name: "Second-hand tools", goods: "Planes, chisels, one anvil")
       Stall(name: "Clock repairs", goods: "While you wait, mostly").reserved()
     } header: {
-      Text("Yard")
+      HallTitle(name: "Yard")
     } footer: {
-      Text("The yard closes when it rains.")
+      Text("The yard closes when it rains.").font(.footnote).foregroundStyle(.secondary)
     }
   }
+}
+
+/// The title of a hall. A subview has the environment of the content, so that the content sets its font.
+private struct HallTitle: View {
+  let name: String
+
+  var body: some View { Text(name).font(.title3.bold()).accessibilityAddTraits(.isHeader) }
 }
 
 private struct Stall: View {

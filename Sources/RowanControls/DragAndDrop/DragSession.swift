@@ -1,186 +1,154 @@
 import Foundation
 import RowanGraph
 import RowanLayers
-import RowanViews
 
-/// A target for dragged items.
-@MainActor
-package protocol DropTarget: AnyObject {
-  /// The layer over which the target accepts items.
-  var dropLayer: Layer { get }
-  /// Returns whether the target accepts any of the items at a point of its layer.
-  func accepts(_ items: [DragItem], at point: CGPoint) -> Bool
-  /// Updates the target while the items are at a point of its layer.
-  ///
-  /// - Returns: The effect of a drop.
-  func pointerIsOver(_ items: [DragItem], at point: CGPoint) -> DropOperation
-  /// Called after the items have left the target or have been dropped.
-  func pointerLeft(isDropped: Bool)
-  /// Returns whether the target has precedence at a point over a target inside it.
-  func insists(at point: CGPoint) -> Bool
-  /// Drops the items at a point of the layer.
-  ///
-  /// - Returns: `true` if the items were accepted.
-  func drop(_ items: [DragItem], at point: CGPoint) -> Bool
-}
+/// A drag in progress, as its source sees it.
+public struct DragSession: Identifiable {
+  /// The identifier of a drag.
+  public struct ID: Hashable, Sendable { let number: Int }
 
-extension DropTarget {
-  package func insists(at point: CGPoint) -> Bool { false }
-}
-
-/// The drag in a window, from its beginning to the drop or cancellation.
-///
-/// There is at most one drag, of one or several items. Among the targets under the pointer that accept an item, the
-/// innermost receives the drag, unless an enclosing target insists; it is notified when the pointer enters and leaves
-/// it. A drop elsewhere cancels the drag. Items cannot be dragged into or out of the window, since the page of a
-/// browser and the engine have no values in common.
-///
-/// - Complexity: A move of the pointer is O(*n*) in the targets of the window.
-@MainActor
-package final class DragSession: SceneService {
-  private unowned let graph: Graph
-  private struct Weak { weak var target: (any DropTarget)? }
-  private var targets: [Weak] = []
-  private weak var current: (any DropTarget)?
-  private var items: [DragItem] = []
-  /// The effect of a drop at the current position.
-  private var operation = DropOperation.cancel
-  private var preview: AnyView?
-  private var overlay: Overlay?
-  private var environment = EnvironmentValues()
-
-  /// Creates the drag session of a scene.
-  package init(of graph: Graph) { self.graph = graph }
-
-  /// Whether items are being dragged.
-  package var isDragging: Bool { !items.isEmpty }
-
-  // MARK: Targets
-
-  /// Registers a target.
-  package func add(_ target: any DropTarget) {
-    targets.removeAll { $0.target == nil }
-    targets.append(Weak(target: target))
+  /// The phase of a drag.
+  public enum Phase: Hashable, Sendable {
+    /// The drag has begun.
+    case initial
+    /// The pointer moves.
+    case active
+    /// The drag has ended with an operation; with `cancel` if the items were not accepted.
+    case ended(DropOperation)
+    /// The receiver has the items.
+    case dataTransferCompleted
   }
 
-  /// Unregisters a target.
-  package func remove(_ target: any DropTarget) {
-    if current === target { current = nil }
-    targets.removeAll { $0.target === target || $0.target == nil }
+  /// The identifier of the drag.
+  public let id: ID
+  /// The phase of the drag.
+  public let phase: Phase
+  /// The position of the pointer, in the coordinates of the view with the modifier.
+  public let location: CGPoint
+  /// The index of the grabbed item among the dragged items.
+  public let draggedItemIndex: Int
+  let itemIDs: [AnyHashable]
+
+  /// Returns the IDs of the dragged items of a type, in order; empty if they have no IDs of this type.
+  public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
+    itemIDs.compactMap { $0.base as? ItemID }
+  }
+}
+
+/// A drag in progress, as its destination sees it.
+public struct DropSession: Identifiable {
+  /// The identifier of a drop, which is that of its drag.
+  public struct ID: Hashable, Sendable { let number: Int }
+
+  /// The phase of a drop.
+  public enum Phase: Hashable, Sendable {
+    /// The drag enters the destination.
+    case entering
+    /// The drag moves over the destination.
+    case active
+    /// The drag leaves the destination.
+    case exiting
+    /// The items were dropped on the destination.
+    case ended(DropOperation)
+    /// The destination has the items.
+    case dataTransferCompleted
   }
 
-  // MARK: Dragging
+  /// The part of a session that is known of drags within the application, which all are.
+  public struct LocalSession {
+    let itemIDs: [AnyHashable]
 
-  /// Begins a drag.
+    /// Returns the IDs of the dragged items of a type, in order; empty if they have no IDs of this type.
+    public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
+      itemIDs.compactMap { $0.base as? ItemID }
+    }
+  }
+
+  /// The identifier of the drop.
+  public let id: ID
+  /// The phase of the drop.
+  public let phase: Phase
+  /// The position of the pointer, in the coordinates of the destination.
+  public var location: CGPoint
+  /// The number of dragged items.
+  public var itemsCount: Int
+  /// The operations that the source allows.
+  public var suggestedOperations: DropOperation.Set
+  /// The part of the session that is known of drags within the application.
+  public var localSession: LocalSession?
+}
+
+/// The operations that the source of a drag allows, besides copying.
+public struct DragConfiguration: Hashable, Sendable {
+  /// The operations that are suggested to destinations within the application. Items cannot be dragged elsewhere.
+  public struct OperationsWithinApp: Hashable, Sendable {
+    /// Whether the items may be moved.
+    public var allowMove: Bool
+
+    /// Creates a description of the operations.
+    ///
+    /// - Parameter allowMove: Whether the items may be moved.
+    public init(allowMove: Bool = false) { self.allowMove = allowMove }
+  }
+
+  /// The operations within the application.
+  public var operationsWithinApp: OperationsWithinApp
+  /// Whether the items may be deleted by a destination.
+  private var allowDelete = false
+
+  /// Creates a configuration.
+  ///
+  /// - Parameter operationsWithinApp: The operations within the application.
+  public init(operationsWithinApp: OperationsWithinApp = OperationsWithinApp()) {
+    self.operationsWithinApp = operationsWithinApp
+  }
+
+  /// Creates a configuration.
+  ///
+  /// - Parameter allowMove: Whether the items may be moved.
+  public init(allowMove: Bool) { self.init(operationsWithinApp: OperationsWithinApp(allowMove: allowMove)) }
+
+  /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - items: The dragged values.
-  ///   - preview: The view that follows the pointer.
-  ///   - point: The position of the pointer, in the coordinates of the window.
-  ///   - environment: The environment of the preview.
-  /// - Returns: `false` if there are no items or another drag is in progress.
-  func begin(_ items: [any Transferable], preview: AnyView, at point: CGPoint, _ environment: EnvironmentValues) -> Bool
-  {
-    guard !isDragging, !items.isEmpty else { return false }
-    self.items = items.map(DragItem.init)
-    self.preview = preview
-    self.environment = environment
-    let made = Overlay(view(at: point), in: graph)
-    made.isModal = false
-    made.layer.ignoresHits = true
-    overlay = made
-    graph.overlays?.present(made, environment: environment)
-    move(to: point)
-    return true
+  ///   - allowMove: Whether the items may be moved.
+  ///   - allowDelete: Whether the items may be deleted by a destination.
+  public init(allowMove: Bool, allowDelete: Bool) {
+    self.init(allowMove: allowMove)
+    self.allowDelete = allowDelete
   }
 
-  /// Moves the drag to a point of the window.
-  func move(to point: CGPoint) {
-    guard isDragging else { return }
-    let found = target(at: point)
-    if found !== current {
-      current?.pointerLeft(isDropped: false)
-      current = found
-    }
-    operation = found.map { $0.pointerIsOver(items, at: $0.dropLayer.fromWindow(point)) } ?? .cancel
-    // The target may have ended the drag.
-    overlay?.update(view(at: point), environment: environment)
-  }
-
-  /// Drops the items at a point of the window.
-  func drop(at point: CGPoint) {
-    guard isDragging else { return }
-    move(to: point)
-    let (found, items, takes) = (current, items, operation.takes)
-    end(isDropped: takes)
-    // The target runs application code, which can begin or end drags.
-    if takes, let found { _ = found.drop(items, at: found.dropLayer.fromWindow(point)) }
-  }
-
-  /// Cancels the drag.
-  func cancel() { end(isDropped: false) }
-
-  private func end(isDropped: Bool) {
-    let target = current
-    current = nil
-    items = []
-    preview = nil
-    operation = .cancel
-    if let overlay { graph.overlays?.dismiss(overlay) }
-    overlay = nil
-    target?.pointerLeft(isDropped: isDropped)
-  }
-
-  /// Returns the target that receives the drag at a point of the window.
-  private func target(at point: CGPoint) -> (any DropTarget)? {
-    var best: (target: any DropTarget, rank: (Int, Int))?
-    for target in targets.compactMap(\.target) {
-      let layer = target.dropLayer
-      guard layer.isInTree, !layer.isBehindModal, layer.isHit(at: layer.fromWindow(point)), layer.isSeen(at: point),
-        target.accepts(items, at: layer.fromWindow(point))
-      else { continue }
-      let rank = (target.insists(at: layer.fromWindow(point)) ? 1 : 0, layer.depth)
-      if let known = best, rank < known.rank { continue }
-      best = (target, rank)
-    }
-    return best?.target
-  }
-
-  private func view(at point: CGPoint) -> AnyView {
-    AnyView(
-      DraggedView(
-        content: preview ?? AnyView(EmptyView()),
-        count: items.count,
-        isForbidden: operation == .forbidden,
-        point: point
-      )
-    )
+  /// The allowed operations.
+  var operations: DropOperation.Set {
+    var operations: DropOperation.Set = .copy
+    if operationsWithinApp.allowMove { operations.insert(.move) }
+    if allowDelete { operations.insert(.delete) }
+    return operations
   }
 }
 
-extension Layer {
-  /// The number of layers around the layer.
-  fileprivate var depth: Int {
-    var depth = 0
-    var layer = parent
-    while let current = layer {
-      depth += 1
-      layer = current.parent
-    }
-    return depth
-  }
+/// The operation that a destination performs.
+public struct DropConfiguration: Hashable, Sendable {
+  /// The operation.
+  public var operation: DropOperation
 
-  /// Returns whether no enclosing layer clips a point of the window.
-  fileprivate func isSeen(at point: CGPoint) -> Bool {
-    var layer = parent
-    while let current = layer {
-      if current.clip != .none || current.scroll != nil,
-        !CGRect(origin: .zero, size: current.frame.size).contains(current.fromWindow(point))
-      {
-        return false
-      }
-      layer = current.parent
-    }
-    return true
-  }
+  /// Creates a configuration. An operation that the source does not allow refuses the items.
+  public init(operation: DropOperation) { self.operation = operation }
+}
+
+/// The arrangement of the previews of several dragged items, which show the grabbed view.
+public struct DragDropPreviewsFormation: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case automatic, none, list, pile, stack }
+  let kind: Kind
+
+  /// The preview of the grabbed view with the number of items.
+  public static let `default` = DragDropPreviewsFormation(kind: .automatic)
+  /// The preview of the grabbed view with the number of items: the places of the other views are not drawn.
+  public static let none = DragDropPreviewsFormation(kind: .none)
+  /// The previews below each other.
+  public static let list = DragDropPreviewsFormation(kind: .list)
+  /// The previews on top of each other, each turned.
+  public static let pile = DragDropPreviewsFormation(kind: .pile)
+  /// The previews on top of each other, each a little lower.
+  public static let stack = DragDropPreviewsFormation(kind: .stack)
 }

@@ -35,19 +35,33 @@ extension View {
 }
 
 /// A modifier that makes a view draggable, with the dragged values, which may be none, and the preview.
-nonisolated struct DraggableModifier: ElementModifier {
-  typealias Body = Never
+nonisolated package struct DraggableModifier: ElementModifier {
+  /// The body type; the modifier is a primitive.
+  package typealias Body = Never
   let payload: () -> [any Transferable]
   let preview: AnyView?
+  /// The ID of the view's item in a drag container, and the namespace of the container.
+  var itemID: () -> AnyHashable? = { nil }
+  var namespace: Namespace.ID?
 
-  @MainActor func makeState(_ element: ModifiedElement<Self>) -> DragSource { DragSource(self, element) }
+  /// Creates a modifier.
+  ///
+  /// - Parameters:
+  ///   - payload: Returns the dragged values when the drag begins.
+  ///   - preview: The view that follows the pointer, or `nil` for the text of the view.
+  package init(payload: @escaping () -> [any Transferable], preview: AnyView?) {
+    self.payload = payload
+    self.preview = preview
+  }
 
-  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+  @MainActor package func makeState(_ element: ModifiedElement<Self>) -> DragSource { DragSource(self, element) }
+
+  @MainActor package func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.modifier = self
     return .nothing
   }
 
-  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.cancel() }
+  @MainActor package func willTearDown(_ element: ModifiedElement<Self>) { element.state.cancel() }
 }
 
 /// A container of draggable views, which determines the views that are dragged together.
@@ -55,6 +69,8 @@ nonisolated struct DraggableModifier: ElementModifier {
 package protocol DragContainer: AnyObject {
   /// Returns the values of a view and of those that are dragged with it, in order, or `nil` if it is dragged alone.
   func items(draggedWith source: DragSource) -> [any Transferable]?
+  /// Returns the IDs of a view's item and of those that are dragged with it, or `nil` if it is dragged alone.
+  func itemIDs(draggedWith source: DragSource) -> [AnyHashable]?
   /// Keeps a view alive during its drag.
   ///
   /// - Parameters:
@@ -79,7 +95,8 @@ package final class DragSource: InteractiveLayer {
   /// The delay after which a touch drags, in seconds (fact C44).
   private static let patience = 0.5
 
-  init(_ modifier: DraggableModifier, _ element: any Node) {
+  /// Creates the source of a view.
+  package init(_ modifier: DraggableModifier, _ element: any Node) {
     self.modifier = modifier
     self.element = element
     layer = Layer(in: element.core.graph.layers)
@@ -88,10 +105,31 @@ package final class DragSource: InteractiveLayer {
 
   deinit { timer?.cancel() }
 
-  private var session: DragSession? { element?.core.graph.service(DragSession.self) }
+  private var session: DragCoordinator? { element?.core.graph.service(DragCoordinator.self) }
 
-  /// The values that the view provides.
-  package var items: [any Transferable] { modifier.payload() }
+  /// The values that the view provides: its own, or those of the drag container around it.
+  package var items: [any Transferable] {
+    let own = modifier.payload()
+    guard own.isEmpty, let itemID, let settings = element?.core.environment.dragSettings else { return own }
+    return settings.container(in: modifier.namespace)?.payload([itemID]) ?? []
+  }
+
+  /// The ID of the view's item in a drag container.
+  package var itemID: AnyHashable? { modifier.itemID() }
+
+  /// Returns the values and IDs of the items that are dragged with the view.
+  private func dragged(in container: (any DragContainer)?, _ settings: DragSettings) -> (
+    items: [any Transferable], ids: [AnyHashable]
+  ) {
+    guard let itemID else { return (container?.items(draggedWith: self) ?? items, []) }
+    guard let target = settings.container(in: modifier.namespace) else {
+      return (container?.items(draggedWith: self) ?? items, container?.itemIDs(draggedWith: self) ?? [itemID])
+    }
+    let together =
+      settings.selection(in: modifier.namespace)?.ids() ?? container?.itemIDs(draggedWith: self) ?? []
+    let ids = together.contains(itemID) ? together : [itemID]
+    return (target.payload(ids) ?? items, ids)
+  }
 
   /// Returns the drag source of a row's content, which can be inside other modifiers, or `nil` if it is not draggable.
   package static func of(_ content: any LayoutNode) -> DragSource? {
@@ -164,10 +202,12 @@ package final class DragSource: InteractiveLayer {
     guard let element, let session else { return false }
     let preview = modifier.preview ?? AnyView(DraggedText(words: AccessibleText.of(layer.children)))
     let container = findContainer()
-    let items = container?.items(draggedWith: self) ?? items
+    let settings = element.core.environment.dragSettings
+    let (items, ids) = dragged(in: container, settings)
     // Collecting the items can update the data and remove the view.
     guard element.core.isAlive else { return false }
-    isDragging = session.begin(items, preview: preview, at: point, element.core.environment)
+    let origin = DragOrigin(ids: ids, index: itemID.flatMap { ids.firstIndex(of: $0) } ?? 0, settings: settings)
+    isDragging = session.begin(items, from: origin, preview: preview, at: point, element.core.environment)
     guard isDragging else { return false }
     holder = container
     container?.hold(true, for: self)

@@ -9,17 +9,41 @@ import RowanViews
 struct DraggedView: View {
   let content: AnyView
   let count: Int
+  let formation: DragDropPreviewsFormation
   let isForbidden: Bool
   let point: CGPoint
 
   var body: some View {
-    content
-      .shadow(color: .black.opacity(0.2), radius: 8, y: 2)
+    previews
       .opacity(0.9)
       .overlay(alignment: .topTrailing) { if count > 1 { CountBadge(count: count) } }
       .overlay(alignment: .topLeading) { if isForbidden { RefusalBadge() } }
       .accessibilityHidden(true)
       .position(x: point.x, y: point.y)
+  }
+
+  private var preview: some View { content.shadow(color: .black.opacity(0.2), radius: 8, y: 2) }
+
+  /// The preview, repeated for several items as the formation demands.
+  @ViewBuilder private var previews: some View {
+    let copies = min(count, 3)
+    switch formation.kind {
+    case .list where count > 1:
+      VStack(alignment: .leading, spacing: 4) { ForEach(0..<copies, id: \.self) { _ in preview } }
+    case .pile where count > 1:
+      ZStack {
+        ForEach(0..<copies, id: \.self) { index in
+          preview.rotationEffect(.degrees(index == copies - 1 ? 0 : index == 0 ? -5 : 4))
+        }
+      }
+    case .stack where count > 1:
+      ZStack {
+        ForEach(0..<copies, id: \.self) { index in
+          preview.offset(x: CGFloat(copies - 1 - index) * 5, y: CGFloat(copies - 1 - index) * 5)
+        }
+      }
+    default: preview
+    }
   }
 }
 

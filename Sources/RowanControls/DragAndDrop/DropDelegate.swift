@@ -67,9 +67,40 @@ public enum DropOperation: Hashable, Sendable {
   case copy
   /// The items are moved. The receiver removes them from their source.
   case move
+  /// The items are deleted, as by a trash. The source removes them (`onDragSessionUpdated(_:)`).
+  case delete
 
   /// Whether the items are accepted.
-  var takes: Bool { self == .copy || self == .move }
+  var takes: Bool { self == .copy || self == .move || self == .delete }
+
+  /// A set of operations.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The raw value of the set.
+    public let rawValue: Int
+    /// Creates a set from a raw value.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The drop is ignored.
+    public static let cancel = Set(rawValue: 1)
+    /// The drop is refused.
+    public static let forbidden = Set(rawValue: 2)
+    /// The items are copied.
+    public static let copy = Set(rawValue: 4)
+    /// The items are moved.
+    public static let move = Set(rawValue: 8)
+    /// The items are deleted.
+    public static let delete = Set(rawValue: 16)
+  }
+
+  /// The set with the operation alone.
+  var set: Set {
+    switch self {
+    case .cancel: .cancel
+    case .forbidden: .forbidden
+    case .copy: .copy
+    case .move: .move
+    case .delete: .delete
+    }
+  }
 }
 
 /// The effect that a view proposes for a drop.

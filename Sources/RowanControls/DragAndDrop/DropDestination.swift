@@ -85,11 +85,11 @@ final class DropDestination: DropTarget {
     self.modifier = modifier
     self.element = element
     dropLayer = Layer(in: element.core.graph.layers)
-    element.core.graph.service(DragSession.self).add(self)
+    element.core.graph.service(DragCoordinator.self).add(self)
   }
 
   /// Unregisters the target.
-  func tearDown() { element?.core.graph.service(DragSession.self).remove(self) }
+  func tearDown() { element?.core.graph.service(DragCoordinator.self).remove(self) }
 
   func accepts(_ items: [DragItem], at point: CGPoint) -> Bool {
     guard let element, element.core.environment.isEnabled, let first = items.first else { return false }
@@ -106,8 +106,12 @@ final class DropDestination: DropTarget {
       if modifier.isMarked { mark() }
       modifier.taker.entered(items, at: point)
     }
-    return modifier.taker.updated(items, at: point)
+    let operation = modifier.taker.updated(items, at: point)
+    return reports?.pointerIsOver(at: point, isNew: isNew, operation) ?? operation
   }
+
+  /// The modifiers around the view that follow drops.
+  private var reports: DropReports? { element.map { DropReports(for: $0) } }
 
   func pointerLeft(isDropped: Bool) {
     guard let (items, point) = held else { return }
@@ -115,6 +119,7 @@ final class DropDestination: DropTarget {
     asked = nil
     if modifier.isMarked { mark() }
     modifier.taker.exited(items, at: point, isDropped: isDropped)
+    if !isDropped { reports?.pointerLeft(at: point) }
   }
 
   /// Shows or hides the highlight.
@@ -135,6 +140,10 @@ final class DropDestination: DropTarget {
   }
 
   func drop(_ items: [DragItem], at point: CGPoint) -> Bool {
-    modifier.taker.drop(items, at: point, in: element?.core.graph)
+    let reports = reports
+    reports?.willDrop(at: point)
+    let isAccepted = modifier.taker.drop(items, at: point, in: element?.core.graph)
+    if isAccepted { reports?.didDrop(at: point) }
+    return isAccepted
   }
 }

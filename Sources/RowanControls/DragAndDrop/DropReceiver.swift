@@ -76,3 +76,24 @@ nonisolated struct DelegateDropReceiver: DropReceiver {
     DropInfo(location: point, providers: items.map(\.provider))
   }
 }
+
+/// A receiver of values of a type, with the drop.
+nonisolated struct SessionDropReceiver<T: Transferable>: DropReceiver {
+  let isEnabled: Bool
+  let action: ([T], DropSession) -> Void
+
+  @MainActor func accepts(_ items: [DragItem], at point: CGPoint) -> Bool {
+    isEnabled && items.contains { Transfer.way(from: $0.value, to: T.self) != nil }
+  }
+  @MainActor func entered(_ items: [DragItem], at point: CGPoint) {}
+  @MainActor func updated(_ items: [DragItem], at point: CGPoint) -> DropOperation { .copy }
+  @MainActor func exited(_ items: [DragItem], at point: CGPoint, isDropped: Bool) {}
+  @MainActor func drop(_ items: [DragItem], at point: CGPoint, in graph: Graph?) -> Bool {
+    guard let graph else { return false }
+    let session = graph.service(DragCoordinator.self).droppedSession(at: point)
+    return Transfer.deliver(items.map(\.value), to: T.self, in: graph) { items in
+      action(items, session)
+      return true
+    }
+  }
+}

@@ -41,7 +41,8 @@ package struct DynamicInsertion {
 /// The edit actions contributed by modifiers around a `ForEach`; an explicit `nil` disables an action (fact C52).
 package struct InheritedEdits {
   var delete: ((IndexSet) -> Void)??
-  var move: ((IndexSet, Int) -> Void)??
+  /// The move of elements; an explicit `nil` disables it.
+  package var move: ((IndexSet, Int) -> Void)??
   /// The insertion of dropped items.
   package var insert: DynamicInsertion?
 
@@ -127,15 +128,22 @@ final class EditsNode: TransparentNode {
 
   private func contribute() {
     guard let dynamic = child?.innerDynamic else { return }
-    let before = dynamic.edits
-    modifier.update(&dynamic.inheritedEdits)
-    if !dynamic.edits.allowsSame(as: before) { dynamic.lazyConsumer?.editsDidChange(of: dynamic) }
+    dynamic.contribute { modifier.update(&$0) }
+  }
+}
+
+extension DynamicNode {
+  /// Changes the contributed edit actions and tells the container if other edits are possible then.
+  package func contribute(_ change: (inout InheritedEdits) -> Void) {
+    let before = edits
+    change(&inheritedEdits)
+    if !edits.allowsSame(as: before) { lazyConsumer?.editsDidChange(of: self) }
   }
 }
 
 extension Node {
   /// The dynamic content of the node, inside any number of modifiers.
-  fileprivate var innerDynamic: (any DynamicNode)? {
+  package var innerDynamic: (any DynamicNode)? {
     var node: any Node = self
     while true {
       switch node.shape {

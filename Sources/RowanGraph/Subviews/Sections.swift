@@ -14,6 +14,8 @@ nonisolated public struct SectionConfiguration: Identifiable {
   public let content: SubviewsCollection
   /// The subviews of the footer, which may be none or several.
   public let footer: SubviewsCollection
+  /// The actions of the section; empty if it has none.
+  public let actions: Actions
   private let values: ContainerValues
 
   /// The container values that are set on the section; those of views without a section are the defaults.
@@ -32,6 +34,14 @@ nonisolated public struct SectionConfiguration: Identifiable {
     var traits = ViewTraits()
     for wrapper in wrappers.reversed() { (wrapper as? any TraitWriting)?.write(to: &traits) }
     values = traits[ContainerValuesTrait.self]
+    let modifiers = traits[SectionActionsTrait.self]
+    actions = Actions(
+      subviews: SubviewsCollection(
+        contents: SubviewContents(source) {
+          modifiers.flatMap { SubviewPart(node: $0.actions(of: section), wrappers: []).entries(opensSections: true) }
+        }
+      )
+    )
   }
 
   /// Creates the configuration of views without a section.
@@ -40,6 +50,7 @@ nonisolated public struct SectionConfiguration: Identifiable {
     let empty = SubviewsCollection(contents: SubviewContents(source) { [] })
     header = empty
     footer = empty
+    actions = Actions(subviews: empty)
     content = SubviewsCollection(contents: SubviewContents(source) { entries })
     values = ContainerValues()
   }

@@ -51,7 +51,7 @@ final class CellLayout {
     insets = cell.insets(metrics)
     let height = placed.extent - (isRow && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
     bounds = CGRect(x: 0, y: 0, width: list.rowWidth, height: height)
-    card = bounds.narrowed(by: metrics.cardMargin)
+    card = bounds.narrowed(by: list.cardMargins(of: row), isRightToLeft: isRightToLeft)
     joinsSelection =
       isSelected && metrics.identity.idiom == .desktop && metrics.rowSpacing == 0
       ? (
@@ -63,6 +63,18 @@ final class CellLayout {
     // A lifted or swiped row is a card of its own.
     let isApart = isLifted || isSwiped && metrics.identity.look != .classic
     corners = isApart && metrics.cornerRadius > 0 ? Corners(all: min(metrics.cornerRadius, height / 2)) : groupCorners
+  }
+}
+
+extension ListNode {
+  /// Returns the distances of a row's card from the edges of the list: those of its section, else of the style.
+  func cardMargins(of row: RowSegment) -> (leading: CGFloat, trailing: CGFloat) {
+    guard let style = row.section?.style, !style.sectionMargins.isEmpty else {
+      return (metrics.cardMargin, metrics.cardMargin)
+    }
+    return (
+      style.sectionMargin(.leading) ?? metrics.cardMargin, style.sectionMargin(.trailing) ?? metrics.cardMargin
+    )
   }
 }
 
@@ -81,4 +93,12 @@ extension RowSegment {
 extension CGRect {
   /// Returns the rectangle inset by `margin` on both sides; a narrower rectangle collapses to its middle.
   func narrowed(by margin: CGFloat) -> CGRect { insetBy(dx: min(margin, width / 2), dy: 0) }
+
+  /// Returns the rectangle inset on both sides; margins beyond its width are reduced alike.
+  func narrowed(by margins: (leading: CGFloat, trailing: CGFloat), isRightToLeft: Bool) -> CGRect {
+    let sum = margins.leading + margins.trailing
+    let factor = sum > width && sum > 0 ? width / sum : 1
+    let start = (isRightToLeft ? margins.trailing : margins.leading) * factor
+    return CGRect(x: minX + start, y: minY, width: max(0, width - sum * factor), height: height)
+  }
 }

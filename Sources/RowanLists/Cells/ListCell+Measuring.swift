@@ -26,8 +26,10 @@ extension ListCell {
   }
 
   func contentProposal(_ metrics: ListMetrics, _ insets: EdgeInsets, width: CGFloat) -> ProposedViewSize {
+    let margins: (leading: CGFloat, trailing: CGFloat) =
+      (row.engine.host as? ListNode)?.cardMargins(of: row) ?? (metrics.cardMargin, metrics.cardMargin)
     let room =
-      width - 2 * metrics.cardMargin - insets.horizontal - badgeWidth(metrics)
+      width - margins.leading - margins.trailing - insets.horizontal - badgeWidth(metrics)
       - disclosureWidth(metrics)
     return ProposedViewSize(width: max(0, room), height: nil)
   }

@@ -30,7 +30,9 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
   @exclusivity(unchecked) var reorderHandle: ReorderHandle?
   /// The swipe actions of the row, its current swipe, and the layer that shifts its content once it was swiped.
   @exclusivity(unchecked) var swipeActions = RowSwipeActions()
-  @exclusivity(unchecked) var rowSwipe: RowSwipe?
+  @exclusivity(unchecked) var rowSwipe: RowSwipe? {
+    didSet { if oldValue !== rowSwipe { oldValue?.reportPresentation(false) } }
+  }
   @exclusivity(unchecked) var swipeContainer: Layer?
   /// The drag source pressed outside of the row's content.
   @exclusivity(unchecked) var dragSource: DragSource?

@@ -16,6 +16,18 @@ extension ListCell: DragContainer {
     return items
   }
 
+  /// Returns the IDs of the items of all selected rows, if the dragged row is one of several selected rows.
+  ///
+  /// - Complexity: O(*n*) in the rows of the list; creates selected rows that do not exist.
+  func itemIDs(draggedWith source: DragSource) -> [AnyHashable]? {
+    guard !isInReusePool, let list = row.engine.host as? ListNode, list.selection.binding.count > 1,
+      DragSource.of(row.element.node) === source, list.isSelected(row)
+    else { return nil }
+    var ids: [AnyHashable] = []
+    list.forEachSelected { if let id = DragSource.of($0.element.node)?.itemID { ids.append(id) } }
+    return ids
+  }
+
   /// Forwards pointer events outside of draggable content to its drag source, so that the row can be dragged from
   /// anywhere.
   ///

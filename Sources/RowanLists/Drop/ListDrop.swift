@@ -49,13 +49,18 @@ final class ListDrop: DropTarget {
   func insists(at point: CGPoint) -> Bool { find(at: point).map { $0.distance <= $0.reach } ?? false }
 
   func pointerIsOver(_ items: [DragItem], at point: CGPoint) -> DropOperation {
+    let isNew = pointer == nil
     pointer = point
     edges.follow(point.y)
     list.engineNeedsLayout()
-    return find(at: point) == nil ? .cancel : .copy
+    return reports.pointerIsOver(at: point, isNew: isNew, find(at: point) == nil ? .cancel : .copy)
   }
 
+  /// The modifiers around the list that follow drops.
+  private var reports: DropReports { DropReports(for: list) }
+
   func pointerLeft(isDropped: Bool) {
+    if !isDropped, let pointer { reports.pointerLeft(at: pointer) }
     pointer = nil
     edges.follow(nil)
     list.engineNeedsLayout()
@@ -103,8 +108,10 @@ final class ListDrop: DropTarget {
     guard list.core.isAlive else { return false }
     self.items = items
     guard let target = find(at: point), let insert = target.run.edits.insert else { return false }
+    reports.willDrop(at: point)
     // Edits by a person are animated (fact D5).
     withAnimation(.easeInOut(duration: 0.3)) { insert.perform(items.filter { insert.accepts($0) }, target.offset) }
+    if list.core.isAlive { reports.didDrop(at: point) }
     return true
   }
 

@@ -18,13 +18,8 @@ struct MoveGap {
     let layer = layer ?? Layer(in: list.core.graph.layers)
     self.layer = layer
     layer.ignoresHits = true
-    let margin = list.metrics.cardMargin
-    layer.frame = CGRect(
-      x: margin,
-      y: moveGap.start,
-      width: max(0, list.port.size.width - 2 * margin),
-      height: drag.extent
-    )
+    layer.frame = CGRect(x: 0, y: moveGap.start, width: list.port.size.width, height: drag.extent)
+      .narrowed(by: list.cardMargins(of: drag.row), isRightToLeft: list.isRightToLeft)
     let corners = Corners(list.metrics, isFirst: moveGap.isFirst, isLast: moveGap.isLast)
     let paint = Paint.color(color.rgba(in: list.core.environment))
     layer.content = .shape(

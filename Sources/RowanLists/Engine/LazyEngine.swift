@@ -8,6 +8,8 @@ package protocol LazyHost: AnyObject {
   func extent(of row: RowSegment) -> CGFloat
   /// Returns the gaps before a section's header and after its footer, in points.
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat)
+  /// Whether the actions of a section are rows after its content.
+  var showsSectionActions: Bool { get }
   /// The parts of a section that stick to the edge of the viewport while their section is in view.
   var stickyKinds: Set<RowKind> { get }
   /// The estimated extent of an unmeasured row.

@@ -163,9 +163,21 @@ final class SegmentBuilder {
     section.traits = traits(written: wrappers)
     let header = node.header.map { part($0, kind: .header, wrappers, section) }
     let footer = node.footer.map { part($0, kind: .footer, wrappers, section) }
-    let rows = node.isExpanded ? segment(for: node.rows, kind: .row, wrappers: wrappers, parent: section) : nil
+    let rows = node.isExpanded ? rows(of: node, wrappers, section) : nil
     section.setParts(header: header, rows: rows, footer: footer)
     return section
+  }
+
+  /// Returns the segment of a section's rows: its content and, after it, its actions.
+  private func rows(of node: any SectionShape, _ wrappers: [any ElementWrapper], _ section: SectionSegment) -> Segment {
+    let content = segment(for: node.rows, kind: .row, wrappers: wrappers, parent: section)
+    let modifiers = section.traits[SectionActionsTrait.self]
+    guard !modifiers.isEmpty, engine.host?.showsSectionActions == true else { return content }
+    let group = GroupSegment(engine: engine, parent: section)
+    group.setChildren(
+      [content] + modifiers.map { segment(for: $0.actions(of: node), kind: .row, wrappers: wrappers, parent: group) }
+    )
+    return group
   }
 
   /// Returns the segment of a header or footer. Modifiers around the section apply to it as to the rows (fact M26).

@@ -33,7 +33,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     engine.start(for: self)
     content = view.makeNode(
       below: self,
-      environment: core.environment.withStackAxis(configuration.axis)
+      environment: rowEnvironment
     )
     core.finishInitializing()
     surrounding = ancestor((any ViewportProviding).self)
@@ -45,6 +45,13 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   var shape: NodeShape { .element(self) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let content { body(content) }
+  }
+
+  /// The environment of the rows, which are not those of a list around the stack.
+  private var rowEnvironment: EnvironmentValues {
+    var environment = core.environment.withStackAxis(configuration.axis)
+    if environment.isInList { environment.isInList = false }
+    return environment
   }
 
   func update(_ view: some View, _ new: LazyStackConfiguration) {
@@ -74,7 +81,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let content {
-      content.core.setEnvironment(core.environment.withStackAxis(configuration.axis), of: content)
+      content.core.setEnvironment(rowEnvironment, of: content)
     }
     engine.invalidateRows()
   }
@@ -208,6 +215,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   var arrangesLines: Bool { tracks != nil }
   var estimatedRowExtent: CGFloat { tracks.map { (44 + (configuration.spacing ?? 0)) / CGFloat($0.count) } ?? 44 }
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { (0, 0) }
+  var showsSectionActions: Bool { false }
 
   func extent(of row: RowSegment) -> CGFloat {
     if let line = line(of: row) { return lineExtent(line) / CGFloat(line.count) }

@@ -24,6 +24,7 @@ extension ListNode {
     if let target = port.pendingTarget, port.contentAreaDiffers(from: before) { scroll(to: target) }
     layOut()
     place(scrollLayer, in: frame, into: sink)
+    sectionIndex?.place(in: frame, into: sink)
     surface.placeBorder(around: frame, metrics, core.environment, in: core.graph.layers, into: sink)
   }
 
@@ -51,6 +52,7 @@ extension ListNode {
     }
     port.noteEnd(of: engine.contentExtent)
     placeRows()
+    updateSectionIndex()
   }
 
   private func layOut(_ content: any Node) {
@@ -119,6 +121,7 @@ extension ListNode {
   /// The environment of the rows: label alignment, control placement, and the fonts of headers and footers.
   var rowEnvironment: EnvironmentValues {
     var environment = core.environment.insideScrollContainer().withTextMetrics(core.graph.measurer)
+    environment.isInList = true
     environment.controlPlacement = columns?.areCollapsed == false ? .free : .framed
     environment.controlArrangement = metrics.identity.kind == .form ? .spread : .natural
     // Labels in forms of the desktop have the usual icon placement.

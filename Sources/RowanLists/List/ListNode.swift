@@ -53,6 +53,8 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   @exclusivity(unchecked) var isRefreshing = false
   /// The drop target between the rows.
   private(set) lazy var drop = ListDrop(self)
+  /// The index of the sections; created with the first label.
+  private(set) var sectionIndex: SectionIndex?
   /// The clickable area below the last row.
   private(set) lazy var emptyArea = EmptyArea(self)
   /// The context menu of the selection while it is open.
@@ -93,7 +95,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     core.graph.focus.add(self as any FocusTarget)
     core.graph.focus.add(self as any FocusRevealing)
     observeFocus()
-    core.graph.service(DragSession.self).add(drop)
+    core.graph.service(DragCoordinator.self).add(drop)
     joinRestoration()
   }
 
@@ -102,6 +104,15 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   var shape: NodeShape { .element(self) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let content { body(content) }
+    if let sectionIndex { body(sectionIndex) }
+  }
+
+  /// Updates the index of the sections after a layout.
+  func updateSectionIndex() {
+    if sectionIndex == nil, columns == nil, engine.rows.contains(where: { $0.row.section?.indexLabel != nil }) {
+      sectionIndex = SectionIndex(self)
+    }
+    sectionIndex?.update()
   }
 
   // MARK: Updates
@@ -205,7 +216,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   func willTearDown() {
     core.graph.focus.forget(self)
     core.graph.focus.remove(self)
-    core.graph.service(DragSession.self).remove(drop)
+    core.graph.service(DragCoordinator.self).remove(drop)
     column?.leave(self)
     selectionScope.clear()
     refreshScope.clear()
@@ -220,6 +231,7 @@ extension ListNode: LazyHost {
   var stickyKinds: Set<RowKind> { metrics.hasStickyHeaders ? [.header] : [] }
   var estimatedRowExtent: CGFloat { metrics.minimumRowHeight + metrics.rowSpacing }
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { metrics.gaps(of: section) }
+  var showsSectionActions: Bool { true }
   func extent(of row: RowSegment) -> CGFloat {
     presenter.cell(for: row).extent(in: metrics, width: rowWidth)
   }

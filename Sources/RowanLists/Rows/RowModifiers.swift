@@ -82,6 +82,14 @@ extension View {
     listSectionSpacing(.custom(spacing))
   }
 
+  /// Sets the margins of sections on some edges, in points; `nil` restores those of the list's style.
+  ///
+  /// The margins replace those of the style: the distance of the rows, the header and the footer from the edges of the
+  /// list, and the distance above and below the section.
+  nonisolated public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    rowStyle { $0.sectionMargins = [(edges, ListLength.valid(length, "listSectionMargins"))] }
+  }
+
   /// Sets whether every second row has an alternate background (desktop; fact B89).
   nonisolated public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled)
     -> some View

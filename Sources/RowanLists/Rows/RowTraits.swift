@@ -18,6 +18,8 @@ struct RowStyle {
     var sectionSeparatorTints: [(tint: Color?, edges: VerticalEdge.Set)] = []
     var badge: Text?
     var sectionSpacing: ListSectionSpacing?
+    var sectionMargins: [(edges: Edge.Set, length: CGFloat?)] = []
+    var indexLabel: IndexLabel?
     var isDeleteDisabled: Bool?
     var isMoveDisabled: Bool?
   }
@@ -67,6 +69,17 @@ struct RowStyle {
     set { change { $0.sectionSpacing = newValue } }
   }
 
+  /// The margins of a section on some edges.
+  var sectionMargins: [(edges: Edge.Set, length: CGFloat?)] {
+    get { details?.rare.sectionMargins ?? [] }
+    set { change { $0.sectionMargins = newValue } }
+  }
+  /// The label of a section in the list's index.
+  var indexLabel: IndexLabel? {
+    get { details?.rare.indexLabel }
+    set { change { $0.indexLabel = newValue } }
+  }
+
   var isDeleteDisabled: Bool? {
     get { details?.rare.isDeleteDisabled }
     set { change { $0.isDeleteDisabled = newValue } }
@@ -89,6 +102,8 @@ struct RowStyle {
       rare.sectionSeparatorTints += outer.sectionSeparatorTints
       rare.badge = rare.badge ?? outer.badge
       rare.sectionSpacing = rare.sectionSpacing ?? outer.sectionSpacing
+      rare.sectionMargins += outer.sectionMargins
+      rare.indexLabel = rare.indexLabel ?? outer.indexLabel
       rare.isDeleteDisabled = rare.isDeleteDisabled ?? outer.isDeleteDisabled
       rare.isMoveDisabled = rare.isMoveDisabled ?? outer.isMoveDisabled
     }
@@ -102,6 +117,9 @@ struct RowStyle {
   func sectionSeparatorVisibility(_ edge: VerticalEdge.Set) -> Visibility {
     sectionSeparators.first { $0.edges.contains(edge) }?.visibility ?? .automatic
   }
+
+  /// Returns the margin of a section on an edge, or `nil` for that of the list's style.
+  func sectionMargin(_ edge: Edge.Set) -> CGFloat? { sectionMargins.first { $0.edges.contains(edge) }?.length }
 
   func separatorTint(_ edge: VerticalEdge.Set) -> Color? {
     separatorTints.first { $0.edges.contains(edge) }?.tint
@@ -117,6 +135,11 @@ extension RowStyle: SelfComparing {
     default: return false
     }
   }
+}
+
+/// The label of a section in the list's index; a `text` of `nil` leaves it out.
+struct IndexLabel {
+  var text: Text?
 }
 
 /// A custom row background; a `view` of `nil` restores the default.

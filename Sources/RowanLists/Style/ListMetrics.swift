@@ -247,7 +247,8 @@ struct ListMetrics {
       topInset = 10
       bottomInset = 10
       separators = false
-      minimumRowHeight = environment.bodyMetrics.linePitch + 13
+      minimumRowHeight = environment.bodyMetrics.linePitch + 13 + environment.sidebarRowSize.extraHeight
+      if environment.sidebarRowSize == .small { rowPadding = 2 }
       selectionInset = 10
       selectionRadius = environment.look == .classic ? 5 : 8
       labelColumn = LabelIconColumn(width: 16, gap: 10)
@@ -310,6 +311,12 @@ struct ListMetrics {
 
   /// Returns the gaps before a section's header and after its footer, in points.
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) {
+    let standard = standardGaps(of: section)
+    guard let style = section.style, !style.sectionMargins.isEmpty else { return standard }
+    return (style.sectionMargin(.top) ?? standard.top, style.sectionMargin(.bottom) ?? standard.bottom)
+  }
+
+  private func standardGaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) {
     let isFirst = section.isFirst
     let (above, below) = (spacing(section, section.previous), spacing(section, section.next))
     if let sectionGap, identity.kind == .form {

@@ -14,7 +14,7 @@ final class RowSwipe {
   /// Whether a revealed button deletes the row.
   let deletes: Bool
   /// The revealed distance, in points.
-  var revealed: CGFloat = 0
+  var revealed: CGFloat = 0 { didSet { reportPresentation(revealed > 0) } }
   /// Whether a release performs the first button.
   var isArmed = false
 
@@ -23,6 +23,21 @@ final class RowSwipe {
     self.bar = bar
     self.allowsFullSwipe = allowsFullSwipe
     self.deletes = deletes
+  }
+
+  /// The actions that hear whether buttons of the edge are revealed.
+  var presentationActions: [(Bool) -> Void] = []
+  /// Whether the actions know that the buttons are revealed.
+  private var isPresented = false
+
+  /// Tells the actions whether the buttons are revealed; they run after the event or update.
+  func reportPresentation(_ isRevealed: Bool) {
+    guard isPresented != isRevealed else { return }
+    isPresented = isRevealed
+    guard !presentationActions.isEmpty else { return }
+    bar.core.graph.enqueueAction { [presentationActions] in
+      for action in presentationActions { action(isRevealed) }
+    }
   }
 }
 
@@ -144,7 +159,9 @@ extension ListCell {
       guard bar.openWidth(height: height, limit: .infinity) > 0 else { return nil }
       // Only the first button is performed; a disabled one is not replaced by the next.
       let isPerformed = first.modifier.allowsFullSwipe && bar.firstButton(height: height) != nil
-      return RowSwipe(edge: edge, bar: bar, allowsFullSwipe: isPerformed)
+      let swipe = RowSwipe(edge: edge, bar: bar, allowsFullSwipe: isPerformed)
+      swipe.presentationActions = own.compactMap(\.modifier.onPresentationChanged)
+      return swipe
     }
     guard edge == .trailing, list.editor.canDelete(row) else { return nil }
     let delete = AnyView(
@@ -188,15 +205,16 @@ extension ListCell {
 
   /// Returns the distance by which the action bar opens the row.
   func openWidth(of rowSwipe: RowSwipe, in list: ListNode) -> CGFloat {
-    let area = barArea(in: list.metrics, layer.frame.size)
+    let area = barArea(in: list, layer.frame.size)
     return rowSwipe.bar.openWidth(height: area.height, limit: area.width * 0.85)
   }
 
   /// Returns the area of the action bar in the row.
-  private func barArea(in metrics: ListMetrics, _ size: CGSize) -> CGRect {
-    let inset = metrics.swipeInset
-    let height = max(0, size.height - 2 * inset)
-    return CGRect(x: metrics.cardMargin, y: inset, width: max(0, size.width - 2 * metrics.cardMargin), height: height)
+  private func barArea(in list: ListNode, _ size: CGSize) -> CGRect {
+    let inset = list.metrics.swipeInset
+    let card = CGRect(origin: .zero, size: size)
+      .narrowed(by: list.cardMargins(of: row), isRightToLeft: row.element.node.isRightToLeft)
+    return CGRect(x: card.minX, y: inset, width: card.width, height: max(0, size.height - 2 * inset))
   }
 
   /// Places the action bar and shifts the row's layers by the revealed distance.
@@ -209,7 +227,7 @@ extension ListCell {
     swipeContainer.frame = CGRect(origin: CGPoint(x: isLeft ? revealed : -revealed, y: 0), size: layout.bounds.size)
     swipeContainer.setChildren(layers)
     guard let rowSwipe, revealed > 0 else { return [swipeContainer] }
-    let whole = barArea(in: layout.metrics, layout.bounds.size)
+    let whole = barArea(in: layout.list, layout.bounds.size)
     rowSwipe.bar.place(
       at: CGPoint(x: isLeft ? whole.minX : whole.maxX - revealed, y: whole.minY),
       in: SwipeActionBar.Geometry(

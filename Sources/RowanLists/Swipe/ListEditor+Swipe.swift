@@ -26,14 +26,14 @@ struct SwipeGesture {
 /// Swiping rows by finger.
 extension ListEditor {
   /// The fraction of a row's width that a full swipe has to cover (fact B72).
-  private static let fullSwipe: CGFloat = 0.65
+  static let fullSwipe: CGFloat = 0.65
   /// The fraction of the distance by which a row follows beyond its buttons (fact B73).
-  private static let elasticity: CGFloat = 0.2
+  static let elasticity: CGFloat = 0.2
   /// The seconds for which a released swipe is projected (fact B72).
-  private static let projection: CGFloat = 0.15
+  static let projection: CGFloat = 0.15
 
   /// The seconds after which fingers on a trackpad count as resting.
-  private static let trackpadEndDelay = 0.15
+  static let trackpadEndDelay = 0.15
 
   /// Whether a row is swiped aside.
   var isOpen: Bool { openCell?.rowSwipe.map { $0.revealed > 0 } ?? false }

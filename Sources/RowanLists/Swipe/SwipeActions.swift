@@ -1,13 +1,16 @@
 import RowanGraph
 
 extension View {
-  /// Adds buttons to rows of a list that are revealed by swiping a row aside.
+  /// Adds buttons to rows that are revealed by swiping a row aside.
   ///
   /// The first declared button is at the edge of the row. Several of these modifiers add up, and any of them replaces
   /// the Delete button of `onDelete(perform:)` (facts C62, C63). Buttons are gray, destructive ones red, unless they
   /// are tinted. On the desktop a row is swiped by two fingers on a trackpad. The buttons are also accessibility
   /// actions of the row, named by their labels (facts C68, E4). Only the first buttons that fit are shown. Rows cannot
   /// be swiped during editing (fact C67).
+  ///
+  /// Outside of a list each element of the view is a row that is swiped by itself; `swipeActionsContainer()` gives the
+  /// rows of a scroll view the rules of a list.
   ///
   /// - Parameters:
   ///   - edge: The edge of the row.
@@ -20,6 +23,24 @@ extension View {
   ) -> some View where T: View {
     modifier(SwipeActionsModifier(edge: edge, allowsFullSwipe: allowsFullSwipe, content: AnyView(content())))
   }
+
+  /// Adds buttons to a row that are revealed by swiping it aside, and runs an action when they are revealed or hidden.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge of the row.
+  ///   - allowsFullSwipe: Whether a full swipe performs the first button.
+  ///   - content: The buttons.
+  ///   - onPresentationChanged: The action; it receives whether the buttons are revealed, and runs after the event.
+  nonisolated public func swipeActions(
+    edge: HorizontalEdge = .trailing,
+    allowsFullSwipe: Bool = true,
+    @ContentBuilder content: () -> some View,
+    onPresentationChanged: @escaping (Bool) -> Void
+  ) -> some View {
+    var actions = SwipeActionsModifier(edge: edge, allowsFullSwipe: allowsFullSwipe, content: AnyView(content()))
+    actions.onPresentationChanged = onPresentationChanged
+    return modifier(actions)
+  }
 }
 
 /// Adds swipe actions to each row in the view.
@@ -28,6 +49,7 @@ nonisolated struct SwipeActionsModifier: ViewModifier {
   let edge: HorizontalEdge
   let allowsFullSwipe: Bool
   let content: AnyView
+  var onPresentationChanged: ((Bool) -> Void)?
 
   @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
     _NodeHandle(SwipeActionsNode(content, self, context))
@@ -58,6 +80,8 @@ final class SwipeActionsNode: Node, ElementWrapper {
   let core: NodeCore
   private let set: SwipeActionSet
   private var child: (any Node)?
+  /// The rows outside of a list.
+  private var rows = ElementWrappers<SwipeableRow>()
 
   init(_ content: some View, _ modifier: SwipeActionsModifier, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -69,6 +93,18 @@ final class SwipeActionsNode: Node, ElementWrapper {
   var shape: NodeShape { .content(of: child, through: self) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
+    rows.forEach(body)
+  }
+
+  func contentStructureDidChange() {
+    rows.dropStale()
+    core.parent?.contentStructureDidChange()
+  }
+
+  /// Discards the cached sizes of the rows, any of which may contain the changed element.
+  func contentNeedsLayout(from child: any Node) -> Bool {
+    if child === self.child { rows.forEach { $0.core.layoutDidBecomeInvalid() } }
+    return false
   }
 
   func releaseData() { child?.releaseData() }
@@ -80,7 +116,8 @@ final class SwipeActionsNode: Node, ElementWrapper {
     set.modifier = new
     set.version += 1
     if let child { content.update(child) }
-    notifyList()
+    rows.forEach { $0.invalidateLayout() }
+    if core.environment.isInList { notifyList() }
   }
 
   /// Requests layout from the list, unless the row is being created or recycled, since it is placed then.
@@ -92,7 +129,16 @@ final class SwipeActionsNode: Node, ElementWrapper {
     }
   }
 
-  func wrap(_ element: inout Element) { element.traits[SwipeActionsTrait.self].append(set) }
-  var makesNodes: Bool { false }
-  func forget(_ element: Element) {}
+  func wrap(_ element: inout Element) {
+    element.traits[SwipeActionsTrait.self].append(set)
+    guard !core.environment.isInList else { return }
+    // Several modifiers in a row are those of one row.
+    if let row = element.node as? SwipeableRow { return row.add(set) }
+    let row = rows.wrapper(around: element.node, below: self) { SwipeableRow($0, below: self) }
+    row.add(set)
+    element.node = row
+  }
+
+  var makesNodes: Bool { !core.environment.isInList }
+  func forget(_ element: Element) { rows.forget(element.node) }
 }

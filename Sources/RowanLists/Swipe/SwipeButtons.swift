@@ -3,18 +3,29 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// Closes the row and animates the change before a button performs its action.
+/// A row with swipe actions.
 @MainActor
-final class SwipeCloser: SelfComparing {
-  private weak var cell: ListCell?
+protocol SwipeOwner: AnyObject {
+  /// Closes the row, and performs an action in an animated transaction.
+  func performClosing(_ action: () -> Void)
+}
 
-  init(_ cell: ListCell) { self.cell = cell }
-
-  func perform(_ action: () -> Void) {
-    guard let cell, !cell.isInReusePool, let list = cell.row.engine.host as? ListNode else { return }
+extension ListCell: SwipeOwner {
+  func performClosing(_ action: () -> Void) {
+    guard !isInReusePool, let list = row.engine.host as? ListNode else { return }
     list.editor.close()
     list.editor.perform(action)
   }
+}
+
+/// Closes the row and animates the change before a button performs its action.
+@MainActor
+final class SwipeCloser: SelfComparing {
+  private weak var owner: (any SwipeOwner)?
+
+  init(_ owner: any SwipeOwner) { self.owner = owner }
+
+  func perform(_ action: () -> Void) { owner?.performClosing(action) }
 
   nonisolated func isEquivalent(to other: SwipeCloser) -> Bool { self === other }
 }

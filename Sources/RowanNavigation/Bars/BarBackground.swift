@@ -7,7 +7,7 @@ import RowanViews
 /// The background of a bar while content is scrolled under it.
 ///
 /// In the look of 26 the content fades out towards the window's edge. In the classic look the background is a
-/// translucent strip with a separator at its bottom (fact B76). The classic desktop draws none, since its toolbar
+/// translucent strip with a separator at its bottom (fact B76); `scrollEdgeEffectStyle(_:for:)` selects either. The classic desktop draws none, since its toolbar
 /// always has a background.
 @MainActor
 final class BarBackground {
@@ -36,11 +36,14 @@ final class BarBackground {
     let isDesktop = environment.idiom == .desktop
     // The toolbar of the classic desktop always has a background.
     if isDesktop, environment.look == .classic { return }
+    let effects = container?.core.environment.scrollEdgeEffects ?? ScrollEdgeEffects()
+    if effects.hidden.contains(.top) { return }
+    let isHard = effects.top?.isHard ?? (environment.look == .classic)
     let system: SystemColor =
       environment.isInSidebar ? .sidebarBackground : isDesktop ? .windowBackground : .systemBackground
     let color = container?.scrollLayer.backdropColor ?? system.rgba(in: environment)
     layer.frame = frame
-    if environment.look == .classic {
+    if isHard {
       layer.content = .fill(.color(color.opacity(0.9)))
       let thickness = environment.pixelLength
       line.frame = CGRect(x: 0, y: frame.height - thickness, width: frame.width, height: thickness)

@@ -106,6 +106,23 @@ public struct CommandsBuilder {
   public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
 }
 
+extension ContentBuilder {
+  /// Returns the commands of an expression.
+  public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+
+  /// Returns the only commands of a block.
+  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+
+  /// Combines several commands in order.
+  public static func buildBlock<First: Commands, Second: Commands, each Other: Commands>(
+    _ first: First,
+    _ second: Second,
+    _ other: repeat each Other
+  ) -> some Commands {
+    CommandsTuple(commands: (first, second, repeat each other))
+  }
+}
+
 extension Optional: Commands where Wrapped: Commands {
   /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never

@@ -70,6 +70,10 @@ public struct ScrollPhaseChangeContext {
 package final class ScrollObserverBox {
   var geometryDidChange: ((ScrollGeometry) -> Void)?
   var phaseDidChange: ((ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void)?
+  /// Receives the IDs of the scroll targets of which a fraction is visible.
+  var targetsDidChange: (([AnyHashable]) -> Void)?
+  /// The fraction of a target, from 0 to 1, from which it is visible.
+  var threshold = 0.5
   var last: Any?
 
   nonisolated init() {}

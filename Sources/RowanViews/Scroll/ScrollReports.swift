@@ -47,6 +47,7 @@ package final class ScrollReports {
       guard let self, let container else { return }
       isQueued = false
       let geometry = container.scrollGeometry.geometry
+      reportTargets(of: container, in: geometry)
       guard geometry != lastGeometry else { return }
       lastGeometry = geometry
       for observer in container.core.environment.scrollRequests.observers {

@@ -25,7 +25,7 @@ nonisolated struct ScrollVisibilityModifier: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     content.background {
       GeometryReader { proxy in
-        VisibilityReport(isVisible: proxy.isVisible(from: threshold), action: action)
+        VisibilityReport(known: proxy.isVisible(from: threshold), action: action)
       }
     }
   }
@@ -33,9 +33,13 @@ nonisolated struct ScrollVisibilityModifier: ViewModifier {
 
 /// A view that reports whether another one is visible.
 private struct VisibilityReport: View {
-  let isVisible: Bool
+  /// Whether it is visible; `nil` outside of scroll views, and before the first layout.
+  let known: Bool?
   let action: (Bool) -> Void
   @State private var hasReported = false
+  @Environment(\.isInScrollContainer) private var isInScrollContainer
+
+  private var isVisible: Bool { known ?? !isInScrollContainer }
 
   var body: some View {
     Color.clear
@@ -53,9 +57,10 @@ private struct VisibilityReport: View {
 }
 
 extension GeometryProxy {
-  /// Returns whether a fraction of the reader is inside the visible part of the scroll view around.
-  fileprivate func isVisible(from threshold: Double) -> Bool {
-    guard let bounds = bounds(of: .scrollView) else { return true }
+  /// Returns whether a fraction of the reader is inside the visible part of the scroll view around, or `nil` if there is no
+  /// scroll view or no layout.
+  fileprivate func isVisible(from threshold: Double) -> Bool? {
+    guard let bounds = bounds(of: .scrollView) else { return nil }
     let shown = CGRect(origin: .zero, size: size).intersection(bounds)
     let whole = size.width * size.height
     guard whole > 0, !shown.isNull else { return false }

@@ -18,6 +18,8 @@ final class TextContext {
   let options: TextLayoutOptions
   /// Whether lines are drawn as placeholders.
   let isRedacted: Bool
+  /// The transition between two states of the characters.
+  let contentTransition: ContentTransition
   private var spacing: ViewSpacing.Preference?
   /// A cache of up to eight resolved fonts: the rows of a list use the same few.
   private var resolved: [(font: Font, traits: FontTraits, resolved: ResolvedFont)] = []
@@ -40,6 +42,7 @@ final class TextContext {
     options.pixel = environment.pixelLength
     self.options = options
     isRedacted = environment.isRedacted
+    contentTransition = environment.contentTransition
   }
 
   /// Returns whether both contexts lay out the same text identically.

@@ -43,6 +43,8 @@ public struct UnitCurve: Hashable, Sendable {
   /// Returns the value at a progress, which is clamped to 0…1.
   public func value(at progress: Double) -> Double {
     let progress = min(max(progress, 0), 1)
+    // A straight line is exact.
+    if start == .zero, end == CGPoint(x: 1, y: 1) { return progress }
     return isInverse
       ? Self.coordinate(start.x, end.x, at: parameter(of: progress, start.y, end.y))
       : Self.coordinate(start.y, end.y, at: parameter(of: progress, start.x, end.x))

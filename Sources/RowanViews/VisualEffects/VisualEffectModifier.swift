@@ -104,7 +104,8 @@ final class VisualEffectState: LayoutFollower {
   let layer: Layer
   let drawn: Layer
   var effect: (@MainActor (VisualEffectGeometry) -> VisualEffectResult)?
-  var isRightToLeft = false
+  /// Whether offsets and anchors are mirrored; a change of it applies the effect again.
+  var isRightToLeft = false { didSet { if isRightToLeft != oldValue { values = nil } } }
   private weak var graph: Graph?
   private let reader: PositionReader
   private var values: _VisualEffectValues?

@@ -17,6 +17,8 @@ package final class TextNode: LayoutNode {
   @exclusivity(unchecked) private var layouts: (OfferedLayout?, OfferedLayout?)
   @exclusivity(unchecked) private var shown: TextLayout?
   @exclusivity(unchecked) private(set) var ticker: TextTicker?
+  /// The layer of the characters inside `layer`, if their changes have a transition.
+  @exclusivity(unchecked) private var characters: TextCharacters?
 
   private struct OfferedLayout {
     var width: CGFloat?
@@ -112,15 +114,28 @@ package final class TextNode: LayoutNode {
   }
 
   private func draw(_ layout: TextLayout) {
-    layer.content =
+    let content: LayerContent =
       context.isRedacted ? RedactedContent.text(layout, color: color) : .text(layout, color: color)
+    guard context.contentTransition.changesCharacters else {
+      if characters != nil {
+        characters = nil
+        layer.setChildren([])
+      }
+      return layer.content = content
+    }
+    let size = layer.frame.size
+    var characters = characters ?? TextCharacters(in: core.graph.layers)
+    characters.show(content, resolved.string, size: size, by: context.contentTransition, in: core.graph.layers)
+    self.characters = characters
+    layer.content = .none
+    layer.setChildren([characters.layer])
   }
 
   package func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     let layout = layout(for: proposal)
     shown = layout
-    draw(layout)
     place(layer, in: frame, into: sink)
+    draw(layout)
   }
 
   // MARK: Measuring
