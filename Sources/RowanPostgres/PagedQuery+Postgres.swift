@@ -42,7 +42,7 @@ extension PagedQuery where Record: PostgresRecord {
     _ updates: @Sendable (PostgresTransaction) async throws -> Result
   ) async throws -> Result {
     do {
-      let result = try await database().pool.transaction("BEGIN") {
+      let result = try await database().writes.transaction("BEGIN") {
         try await updates(PostgresTransaction(connection: $0))
       }
       await settleChanges()

@@ -5,8 +5,8 @@ import RowanData
 /// program changed them, and a notification tells each process that there is something to read.
 ///
 /// The log is the table `change` in the schema `rowan`. A statement that changes up to 500 rows adds a row for each, one
-/// that changes more adds a single row, and either sends one notification of fixed length. Rows are deleted after ten
-/// minutes. Queries without a log notice only the changes that they write themselves.
+/// that changes more adds a single row, and either sends one notification of fixed length. A process whose role
+/// owns the log deletes rows after ten minutes. Queries without a log notice only the changes that they write themselves.
 public enum PostgresChangeLog {
   /// The channel of notifications.
   static let channel = "rowan_change"
@@ -15,7 +15,7 @@ public enum PostgresChangeLog {
 
   /// Creates the log of a record's table, or replaces it after its columns changed.
   ///
-  /// The role must own the table and be allowed to create a schema. Roles that write the table need no further rights;
+  /// The role must own the table and be allowed to create a schema, and own the schema `rowan` if there is one. Roles that write the table need no further rights;
   /// those that read it need `USAGE` of the schema `rowan` and `SELECT` of the log, which every role is granted.
   ///
   /// - Parameters:
@@ -80,9 +80,11 @@ public enum PostgresChangeLog {
     let name = PostgresSQL.quoted(table: Record.tableName)
     let key = PostgresSQL.quoted(Record.keyColumn)
     // The bits of the columns whose values have changed; null where the row may be anywhere.
-    let bits = Record.sortColumns.compactMap { table.columns[$0.name] }.map { column in
+    // All columns, since other records can sort the table by others; as texts, since not every type has an equality.
+    let bits = table.columns.values.sorted { $0.name < $1.name }.map { column in
       let name = PostgresSQL.quoted(column.name)
-      return "CASE WHEN o.\(name) IS DISTINCT FROM n.\(name) THEN \(column.bit)::bigint ELSE 0 END"
+      let (old, new) = ("o.\(name)::text COLLATE \"C\"", "n.\(name)::text COLLATE \"C\"")
+      return "CASE WHEN \(old) IS DISTINCT FROM \(new) THEN \(column.bit)::bigint ELSE 0 END"
     }
     let moved = (["0::bigint"] + bits).joined(separator: " | ")
     let rows = [

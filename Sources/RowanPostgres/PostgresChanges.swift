@@ -85,15 +85,19 @@ final class PostgresChanges: Sendable {
     state.with { $0.mode = .connecting }
     do {
       let connection = try await address.connect()
-      defer { connection.close() }
+      let pruning = Task { await prune() }
+      defer {
+        pruning.cancel()
+        connection.close()
+      }
       try await withTaskCancellationHandler {
         if try await listens(on: connection) {
           enter(.listening, "Listening for changes of \(address.description).")
           // Changes that were made while nobody listened.
           inform(nil)
-          let tasks = [Task { await prune() }, Task { await keep(connection) }]
+          let keeping = Task { await keep(connection) }
           await connection.closed()
-          for task in tasks { task.cancel() }
+          keeping.cancel()
         } else {
           enter(
             .polling,
@@ -102,7 +106,6 @@ final class PostgresChanges: Sendable {
             every \(options.pollInterval).
             """
           )
-          inform(nil)
           try await poll(connection)
         }
       } onCancel: {
@@ -131,7 +134,9 @@ final class PostgresChanges: Sendable {
       PostgresStatement("LISTEN \(PostgresSQL.quoted(PostgresChangeLog.channel))", isPrepared: false)
     )
     let values = [PostgresValue(PostgresChangeLog.channel), PostgresValue(token)]
-    _ = try await pool.use { try await $0.run(PostgresStatement("SELECT pg_notify($1, $2)", values)) }
+    _ = try await pool.use {
+      try await $0.run(PostgresStatement("SELECT pg_notify($1, $2)", values, isPrepared: false))
+    }
     return await withTaskGroup(of: Bool.self) { group in
       group.addTask {
         for await _ in arrivals {}
@@ -162,6 +167,8 @@ final class PostgresChanges: Sendable {
       """
     let first = PostgresStatement("SELECT pg_current_snapshot()", isPrepared: false)
     guard var snapshot = try await connection.run(first).value else { return }
+    // Changes that were made before the snapshot.
+    inform(nil)
     while !Task.isCancelled {
       try await Task.sleep(for: options.pollInterval)
       let rows = try await connection.run(PostgresStatement(sql, [PostgresValue(snapshot)], isPrepared: false)).rows
@@ -180,14 +187,14 @@ final class PostgresChanges: Sendable {
     var snapshots: [String] = []
     while !Task.isCancelled {
       try? await Task.sleep(for: .seconds(60))
-      let now = PostgresStatement("SELECT pg_current_snapshot()")
+      let now = PostgresStatement("SELECT pg_current_snapshot()", isPrepared: false)
       guard let snapshot = try? await pool.use({ try await $0.run(now) }).value else { continue }
       snapshots.append(snapshot)
       guard snapshots.count > Self.keptMinutes else { continue }
       // What was committed before that moment, however long its transaction took. A role without the right leaves it to
       // another process.
       let sql = "DELETE FROM rowan.change WHERE xid < pg_snapshot_xmin($1::pg_snapshot)"
-      let statement = PostgresStatement(sql, [PostgresValue(snapshots.removeFirst())])
+      let statement = PostgresStatement(sql, [PostgresValue(snapshots.removeFirst())], isPrepared: false)
       _ = try? await pool.use { try await $0.run(statement) }
     }
   }

@@ -8,11 +8,15 @@ struct PostgresAddress: Sendable {
   private let options: PostgresOptions
   /// The database and its server, without user and password, such as `the database “company” on db:5432`.
   let description: String
+  /// Whether libpq can read the string. Its message about one that it cannot read may contain the password.
+  private let isReadable: Bool
 
   init(_ string: String, options: PostgresOptions) {
     self.string = string
     self.options = options
-    description = Self.describe(string)
+    let described = Self.describe(string)
+    isReadable = described != nil
+    description = described ?? "the database of a connection string that cannot be read"
   }
 
   /// The keywords and values. The string overrides those before it, and not those behind it.
@@ -24,11 +28,11 @@ struct PostgresAddress: Sendable {
     ]
   }
 
-  private static func describe(_ string: String) -> String {
+  private static func describe(_ string: String) -> String? {
     var message: UnsafeMutablePointer<CChar>?
     guard let parsed = PQconninfoParse(string, &message) else {
       PQfreemem(message)
-      return "the database of a connection string that cannot be read"
+      return nil
     }
     defer { PQconninfoFree(parsed) }
     var values: [String: String] = [:]
@@ -48,6 +52,7 @@ struct PostgresAddress: Sendable {
   ///
   /// - Throws: `PostgresError`.
   func connect() async throws -> PostgresConnection {
+    guard isReadable else { throw PostgresError(.connection, "the string is not in libpq's format") }
     let attempt = PostgresAttempt(parameters, limit: options.connectTimeout)
     nonisolated(unsafe) let handle = try await withCheckedThrowingContinuation { continuation in
       attempt.start { continuation.resume(with: $0) }
@@ -56,7 +61,7 @@ struct PostgresAddress: Sendable {
     do {
       let settings = """
         SELECT set_config('statement_timeout', $1, false), set_config('datestyle', 'ISO', false), \
-        set_config('timezone', 'UTC', false)
+        set_config('timezone', 'UTC', false), set_config('client_min_messages', 'warning', false)
         """
       let limit = PostgresValue(String(options.statementTimeout.milliseconds))
       _ = try await connection.run(PostgresStatement(settings, [limit], isPrepared: false))

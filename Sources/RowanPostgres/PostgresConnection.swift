@@ -30,6 +30,9 @@ final class PostgresConnection: @unchecked Sendable {
   private var waiting: [Job] = []
   private var prepared: [String: String] = [:]
   private var preparations = 0
+  /// The beginning of the names of prepared statements. Behind a transaction pooler, connections of several clients use
+  /// one connection of the server.
+  private let prefix = "rowan_\(UUID().uuidString.prefix(8).lowercased())_"
   private var isClosed = false
   private let openness = Locked(true)
   private var closings: [CheckedContinuation<Void, Never>] = []
@@ -64,7 +67,10 @@ final class PostgresConnection: @unchecked Sendable {
   ///
   /// - Throws: `PostgresError`.
   func run(_ statement: PostgresStatement) async throws -> PostgresResult {
-    try await withCheckedThrowingContinuation { continuation in
+    guard !statement.hasNull else {
+      throw PostgresError(.server, state: "22021", "a text contains a null character, which PostgreSQL cannot store")
+    }
+    return try await withCheckedThrowingContinuation { continuation in
       queue.async {
         self.waiting.append(Job(statement, continuation))
         self.next()
@@ -106,7 +112,7 @@ final class PostgresConnection: @unchecked Sendable {
   private func send(_ job: Job) {
     let statement = job.statement
     let sent: Int32
-    if let name = prepared[statement.sql] {
+    if statement.isPrepared, let name = prepared[statement.plan] {
       sent = Self.withValues(statement.values) { values, _ in
         PQsendQueryPrepared(handle, name, Int32(statement.values.count), values, nil, nil, 0)
       }
@@ -114,7 +120,7 @@ final class PostgresConnection: @unchecked Sendable {
       job.isPreparing = true
       preparations += 1
       sent = Self.withValues(statement.values) { _, types in
-        PQsendPrepare(handle, "rowan_\(preparations)", statement.sql, Int32(statement.values.count), types)
+        PQsendPrepare(handle, "\(prefix)\(preparations)", statement.sql, Int32(statement.values.count), types)
       }
     } else {
       sent = Self.withValues(statement.values) { values, types in
@@ -176,6 +182,9 @@ final class PostgresConnection: @unchecked Sendable {
     case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
       if current?.isPreparing == false { current?.result = PostgresResult(result: result) }
     case PGRES_FATAL_ERROR: current?.error = current?.error ?? PostgresError(result: result)
+    case PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH:
+      // libpq returns such a result until all data have been copied.
+      close(PostgresError(.server, "COPY from or to the client is not supported; insert rows, or copy a file"))
     default: current?.error = current?.error ?? PostgresError(.server, "the statement has no result that can be read")
     }
   }
@@ -185,11 +194,11 @@ final class PostgresConnection: @unchecked Sendable {
     guard let job = current else { return }
     if job.isPreparing, job.error == nil {
       job.isPreparing = false
-      prepared[job.statement.sql] = "rowan_\(preparations)"
+      prepared[job.statement.plan] = "\(prefix)\(preparations)"
       return send(job)
     }
     // A plan that no longer fits the table, or that a pooler keeps on another connection, is not used again.
-    if job.error?.hasStalePlan == true { prepared[job.statement.sql] = nil }
+    if job.error?.hasStalePlan == true { prepared[job.statement.plan] = nil }
     current = nil
     if let error = job.error {
       job.continuation.resume(throwing: error)

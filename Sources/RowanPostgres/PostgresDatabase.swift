@@ -6,12 +6,15 @@ import RowanData
 ///
 /// Create one for the process and share it: it has a bounded pool of connections for statements, and one connection that
 /// listens for changes and informs all queries. Connections are made when they are needed, and again after the server
-/// was away. No function blocks a thread.
+/// was away. No function blocks a thread, except to
+/// resolve the name of a host.
 public final class PostgresDatabase: Sendable {
   /// The options.
   public let options: PostgresOptions
   let address: PostgresAddress
   let pool: PostgresPool
+  /// The connections of transactions with code of the application, which may wait for a query of the same database.
+  let writes: PostgresPool
   let changes: PostgresChanges
   let logger: Logger
 
@@ -31,6 +34,7 @@ public final class PostgresDatabase: Sendable {
     self.logger = logger
     address = PostgresAddress(connection, options: options)
     pool = PostgresPool(address, limit: options.connectionLimit)
+    writes = PostgresPool(address, limit: options.connectionLimit)
     changes = PostgresChanges(address, pool: pool, options: options, logger: logger)
   }
 
@@ -49,7 +53,10 @@ public final class PostgresDatabase: Sendable {
       return try await pool.use { try await $0.run(statement) }
     } catch let error as PostgresError where retries && error.hasStalePlan {
       await pool.dropIdle()
-      return try await pool.use { try await $0.run(statement) }
+      // Behind a pooler, a statement can be prepared on one connection of the server and executed on another one.
+      var plain = statement
+      plain.isPrepared = false
+      return try await pool.use { [plain] in try await $0.run(plain) }
     }
   }
 
@@ -79,7 +86,7 @@ public final class PostgresDatabase: Sendable {
     _ body: @Sendable (PostgresTransaction) async throws -> Result
   ) async throws -> Result {
     do {
-      return try await pool.transaction("BEGIN") { try await body(PostgresTransaction(connection: $0)) }
+      return try await writes.transaction("BEGIN") { try await body(PostgresTransaction(connection: $0)) }
     } catch let error as PostgresError {
       throw failure(error, table: "", "Writing")
     }
@@ -107,7 +114,7 @@ public struct PostgresTransaction: Sendable {
     _ values: [any PostgresValueConvertible] = []
   ) async throws -> (rows: [PostgresRow], affected: Int) {
     let result = try await connection.run(
-      PostgresStatement(sql, values.map(\.postgresValue), isPrepared: !values.isEmpty)
+      PostgresStatement(sql, values.map(\.postgresValue), isPrepared: false)
     )
     return (result.rows, result.affected)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The options of a `PostgresDatabase`.
 public struct PostgresOptions: Sendable {
-  /// The most connections at a time, besides the one that listens for changes.
+  /// The most connections at a time for reading, and as many for writing, besides the one that listens for changes.
   public var connectionLimit = 4
   /// The longest time in which a connection is established.
   public var connectTimeout: Duration = .seconds(5)
@@ -23,5 +23,7 @@ public struct PostgresOptions: Sendable {
 
 extension Duration {
   /// The duration in whole milliseconds.
-  var milliseconds: Int { Int(clamping: Int64(self / .milliseconds(1))) }
+  ///
+  /// At most eight days: three times as long is a number that libpq accepts.
+  var milliseconds: Int { Int(min(max(self / .milliseconds(1), 0), 700_000_000)) }
 }

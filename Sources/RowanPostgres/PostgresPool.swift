@@ -51,7 +51,11 @@ actor PostgresPool {
       _ = try await connection.run(PostgresStatement(begin, isPrepared: false))
       do {
         let result = try await body(connection)
-        _ = try await connection.run(PostgresStatement("COMMIT", isPrepared: false))
+        let end = try await connection.run(PostgresStatement("COMMIT", isPrepared: false))
+        // A transaction in which a statement failed ends so without an error.
+        if end.command == "ROLLBACK" {
+          throw PostgresError(.server, state: "25P02", "a statement failed, and the transaction was rolled back")
+        }
         return result
       } catch {
         _ = try? await connection.run(PostgresStatement("ROLLBACK", isPrepared: false))

@@ -7,6 +7,14 @@ struct PostgresStatement: Sendable, Equatable {
   /// Whether the server keeps the statement's plan on the connection.
   var isPrepared = true
 
+  /// The text and the types of the parameters, on which a plan depends.
+  var plan: String { values.isEmpty ? sql : "\(sql) \(values.map(\.type))" }
+
+  /// Whether the text or a value contains a null character, at which libpq would end it.
+  var hasNull: Bool {
+    sql.utf8.contains(0) || values.contains { $0.text?.utf8.contains(0) == true }
+  }
+
   init(_ sql: String, _ values: [PostgresValue] = [], isPrepared: Bool = true) {
     self.sql = sql
     self.values = values
@@ -43,6 +51,8 @@ struct PostgresResult: Sendable {
   var rows: [PostgresRow] = []
   /// The number of rows that were inserted, updated or deleted.
   var affected = 0
+  /// The tag of the command that the server has executed, such as `ROLLBACK` for a `COMMIT` after an error.
+  var command = ""
 
   /// The value of the first column of the first row.
   var value: String? { rows.first?.values.first ?? nil }
@@ -66,6 +76,7 @@ struct PostgresResult: Sendable {
         }
       )
     }
+    command = PQcmdStatus(result).map { String(cString: $0) } ?? ""
     affected = PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
   }
 }

@@ -68,6 +68,9 @@ extension Date: PostgresValueConvertible {
   /// The value as a `timestamp with time zone`, in microseconds.
   public var postgresValue: PostgresValue {
     let micros = (timeIntervalSince1970 * 1e6).rounded()
+    guard micros.isFinite, abs(micros) < 9e18 else {
+      return PostgresValue(micros < 0 ? "-infinity" : "infinity", type: 1184)
+    }
     return PostgresValue(PostgresDates.text(microseconds: Int64(micros)), type: 1184)
   }
 }

@@ -26,7 +26,9 @@ extension PostgresWorker {
       guard !changes.isEmpty else { return Refresh(snapshot: snapshot, count: known.count, pages: [], isEmpty: true) }
       let updated = Set(changes.compactMap(\.key))
       let isInPlace = changes.allSatisfy { change in change.moved.map { $0 & known.order.columns == 0 } ?? false }
-      if request.filter == nil, isInPlace {
+      // A row whose key was removed may still be cached.
+      let areKnown = !hasForgotten || updated.allSatisfy { places[$0] != nil }
+      if request.filter == nil, isInPlace, areKnown {
         let shown = updated.filter { places[$0] != nil }
         let rows = shown.isEmpty ? [] : try await connection.run(known.order.rows(shown.map { PostgresValue($0) })).rows
         let pages = rows.compactMap { row in
@@ -37,8 +39,9 @@ extension PostgresWorker {
       }
       var next = known
       let growth = changes.reduce(0) { $0.addingReportingOverflow($1.delta).partialValue }
-      // After TRUNCATE, and with a filter, nothing is known of the number of rows.
-      let isCounted = request.filter == nil && changes.allSatisfy { $0.delta > -1_000_000_000_000 }
+      // After TRUNCATE, with a filter, and if rows were written without triggers, the number of rows is not known.
+      let isCounted =
+        request.filter == nil && known.count + growth >= 0 && changes.allSatisfy { $0.delta > -1_000_000_000_000 }
       next.edges = []
       next.count =
         isCounted
@@ -63,6 +66,7 @@ extension PostgresWorker {
 
   /// Returns the offset of the row with an ID, or `nil` if there is none or it cannot be read.
   func offset(of id: PostgresValue) async -> Int? {
+    guard !isFailing else { return nil }
     await catchUp()
     guard let order = known?.order, !isFailing else { return nil }
     do {

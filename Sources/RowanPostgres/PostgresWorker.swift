@@ -40,7 +40,12 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
   private var isOtherRequest = false
   private(set) var isFailing = false
   private var pause: Duration
-  private var subscription: Int?
+  /// The number of the handler of changes, and the table that it follows.
+  private var subscription: (number: Int, relation: UInt32)?
+  /// The pending attempt to read again.
+  private var retrying: Task<Void, Never>?
+  /// Whether keys of rows that a cache may still have were removed.
+  private(set) var hasForgotten = false
   private let isChangePending = Locked(false)
   private var unreadable: Set<String> = []
   private var unreported: [PagedFailure] = []
@@ -66,7 +71,10 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
   }
 
   /// Ends following changes.
-  func end() { if let subscription { database.changes.remove(subscription) } }
+  func end() {
+    if let subscription { database.changes.remove(subscription.number) }
+    subscription = nil
+  }
 
   func handle(_ command: Command) async {
     switch command {
@@ -158,6 +166,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
     if change == nil {
       placed = [:]
       placedPages = []
+      hasForgotten = false
     }
     deliver(.state(count: state.count, change: change, isOtherRequest: isOtherRequest, pages: decoded))
     deliverUnreadable()
@@ -176,9 +185,10 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
   }
 
   private func subscribe(_ table: PostgresTable) {
-    guard subscription == nil, table.isLogged else { return }
+    guard table.isLogged, subscription?.relation != table.relation else { return }
+    end()
     let relation = table.relation
-    subscription = database.changes.add { [isChangePending, enqueue] changed in
+    let number = database.changes.add { [isChangePending, enqueue] changed in
       guard changed == nil || changed == relation else { return }
       let isFirst = isChangePending.with { isPending in
         defer { isPending = true }
@@ -186,6 +196,9 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
       }
       if isFirst { enqueue(.changed) }
     }
+    subscription = (number, relation)
+    // A change since the read was notified before the handler was added.
+    enqueue(.changed)
   }
 
   // MARK: Pages
@@ -207,7 +220,8 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
       guard rows.count == wanted.count, all.first?[PostgresOrder.staleName] != "t" else {
         deliver(.skipped(range))
         // The visible pages come with the next state.
-        return await catchUp()
+        // Without a logged change, rows were written behind the log.
+        return all.first?[PostgresOrder.staleName] == "t" ? await catchUp() : await establish()
       }
       let page = RawPage(start: wanted.lowerBound, rows: start.isBackward ? rows.reversed() : rows)
       deliver(.page(Page(start: page.start, records: try decode(page)), wanted: range))
@@ -252,6 +266,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
     if placedPages.count > options.pageLimit + 8 {
       for offset in placedPages.removeFirst() where !placedPages.contains(where: { $0.contains(offset) }) {
         placed[offset] = nil
+        hasForgotten = true
       }
     }
     known?.edges.append(Edge(offset: page.start, key: key(of: first, state)))
@@ -305,9 +320,10 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
     // Many processes do not come back at the same moment.
     let time = pause * Double.random(in: 0.75...1.25)
     pause = min(pause * 2, database.options.retryInterval)
-    Task { [enqueue] in
+    retrying?.cancel()
+    retrying = Task { [enqueue] in
       try? await Task.sleep(for: time)
-      enqueue(.retry)
+      if !Task.isCancelled { enqueue(.retry) }
     }
   }
 

@@ -2,18 +2,29 @@ import Foundation
 import RowanData
 
 /// The statements that write a record.
+///
+/// They are not prepared: behind a transaction pooler, one that is missing on the connection of the server would end the
+/// transaction, which cannot be repeated.
 enum PostgresWrite<Record: PostgresRecord> {
   private static var table: String { PostgresSQL.quoted(table: Record.tableName) }
   private static var key: String { PostgresSQL.quoted(Record.keyColumn) }
 
   /// Returns the statement that deletes a row.
   static func delete(_ id: Record.ID) -> PostgresStatement {
-    PostgresStatement("DELETE FROM \(table) WHERE \(key) = $1", [PostgresReader<Record>.parameter(id)])
+    PostgresStatement(
+      "DELETE FROM \(table) WHERE \(key) = $1",
+      [PostgresReader<Record>.parameter(id)],
+      isPrepared: false
+    )
   }
 
   /// Returns the statement that reads whether there is a row.
   static func exists(_ id: Record.ID) -> PostgresStatement {
-    PostgresStatement("SELECT 1 FROM \(table) WHERE \(key) = $1", [PostgresReader<Record>.parameter(id)])
+    PostgresStatement(
+      "SELECT 1 FROM \(table) WHERE \(key) = $1",
+      [PostgresReader<Record>.parameter(id)],
+      isPrepared: false
+    )
   }
 }
 
@@ -24,7 +35,7 @@ extension PostgresWrite where Record: Encodable {
     var builder = PostgresBuilder()
     let names = columns.map { PostgresSQL.quoted($0.key) }.joined(separator: ", ")
     let values = columns.map { builder.bind($0.value) }.joined(separator: ", ")
-    return PostgresStatement("INSERT INTO \(table) (\(names)) VALUES (\(values))", builder.values)
+    return PostgresStatement("INSERT INTO \(table) (\(names)) VALUES (\(values))", builder.values, isPrepared: false)
   }
 
   /// Returns the statement that updates the columns in which two records differ, if the row is still the old one; `nil`
@@ -48,6 +59,6 @@ extension PostgresWrite where Record: Encodable {
       }
     }
     let sql = "UPDATE \(table) SET \(sets.joined(separator: ", ")) WHERE \(conditions.joined(separator: " AND "))"
-    return PostgresStatement(sql, builder.values)
+    return PostgresStatement(sql, builder.values, isPrepared: false)
   }
 }
