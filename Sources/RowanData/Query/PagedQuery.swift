@@ -9,7 +9,7 @@ import RowanGraph
 ///
 ///     Table(people.rows, sortOrder: $people.sortOrder) { … }
 ///
-/// A bounded number of pages is in memory. SQL sorts and filters; any position in an indexed order costs one page.
+/// A bounded number of pages is in memory. SQL sorts and filters; in SQLite, any position in an indexed order costs one page.
 /// Changes by this program are noticed at once, those by others within the options' poll interval. With a change log,
 /// the list receives the changed rows.
 ///
@@ -99,6 +99,7 @@ public final class PagedQuery<Record: PagedRow> {
       )
     }
   }
+
   /// Publishes the results of the store.
   package func takeNews() {
     let news = source.takeAll()

@@ -238,7 +238,7 @@ final class PagedSource<Record: PagedRow>: @unchecked Sendable {
     case .offset(let id, let offset):
       board.offsets.endSearch(id, at: offset)
       news.offsets[id] = .some(offset)
-      // Whoever asked for the offset asks again.
+      // The next evaluation of the views reads the offset.
       advance(CollectionChange(), &board, &news)
     case .answered: board.unanswered -= 1
     case .failed(let failure):

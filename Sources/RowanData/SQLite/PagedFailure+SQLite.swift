@@ -14,7 +14,7 @@ extension PagedFailure {
       case .SQLITE_CANTOPEN where !FileManager.default.fileExists(atPath: file):
         self.init(.missing, table: table, "There is no database file at \(file), so \(action) is not possible.")
       case .SQLITE_BUSY, .SQLITE_LOCKED:
-        self.init(.locked, table: table, "Another program has locked \(file): \(action) waits until it lets go.")
+        self.init(.locked, table: table, "Another program has locked \(file): \(action) waits for the lock.")
       case .SQLITE_CORRUPT, .SQLITE_NOTADB:
         self.init(.damaged, table: table, "\(file) is damaged or no SQLite database (\(reason)): \(action) failed.")
       case .SQLITE_ERROR, .SQLITE_SCHEMA:

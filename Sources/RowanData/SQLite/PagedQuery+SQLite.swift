@@ -95,8 +95,8 @@ extension PagedQuery where Record: PagedRecord {
 
   /// Writes to the database on the main actor, and returns when the rows reflect the changes.
   ///
-  /// It blocks on the disk, and `PagedStatistics.waits` counts it. Use it for a gesture's change in a small database, if the list must reflect the change
-  /// before the gesture ends.
+  /// It blocks on the disk, and `PagedStatistics.waits` counts it. Use it for a gesture's change in a small database, if the list
+  /// must reflect the change before the gesture ends.
   ///
   /// - Parameter updates: The writes, in one transaction.
   /// - Returns: The result of `updates`.
