@@ -49,7 +49,7 @@ package struct ServeOption: Sendable {
       standard: "none",
       summary:
         "addresses whose X-Forwarded-For, X-Forwarded-Proto, visitor headers and PROXY protocol are believed, such as "
-        + "10.0.0.0/8",
+        + "10.0.0.5",
       isRepeatable: true
     ) { reader, options in
       do {
@@ -62,11 +62,11 @@ package struct ServeOption: Sendable {
     ServeOption(
       name: "visitor-headers",
       value: "NAMES",
-      standard: "any",
+      standard: "none",
       summary:
         "the headers in which a trusted proxy says who visits: oauth2-proxy, auth-request, authelia, any of these, "
         + "none, or id=HEADER,name=HEADER,email=HEADER,groups=HEADER"
-    ) { $1.visitorHeaders = try VisitorHeaders.parse($0.value("visitor-headers") ?? "any") },
+    ) { $1.visitorHeaders = try VisitorHeaders.parse($0.value("visitor-headers") ?? "none") },
     ServeOption(
       name: "visitor",
       value: "NAME[:EMAIL[:GROUP,...]]",

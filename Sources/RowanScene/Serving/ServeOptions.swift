@@ -29,7 +29,7 @@ package struct ServeOptions: Equatable {
   /// The addresses whose forwarded headers and PROXY headers are believed.
   package var trustedProxies: [AddressRange] = []
   /// The names of the headers in which a trusted proxy says who visits.
-  package var visitorHeaders = VisitorHeaders.known.map(\.value)
+  package var visitorHeaders: [VisitorHeaders] = []
   /// The visitor of every tab, for development.
   package var visitor: Visitor?
   /// The number of tabs that may be open at the same time.

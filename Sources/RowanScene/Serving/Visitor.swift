@@ -55,13 +55,14 @@ public struct Visitor: Hashable, Sendable {
   /// Returns a text of a person's description without white space at its ends; `nil` for an empty text, one of over
   /// `textLimit` bytes, and one with a line break or another control character, which could forge a line of a log or an identity.
   package static func text(_ text: some StringProtocol) -> String? {
-    let text = text.trimmingCharacters(in: .whitespaces)
+    // Other white space is part of the text, so that two accounts do not become one visitor.
+    let text = text.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
       // Marks of direction and invisible characters make two names look alike.
       case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
-      default: scalar != "\u{FFFD}"
+      default: scalar != "\u{FFFD}" && !scalar.properties.isDefaultIgnorableCodePoint
       }
     }
     return !text.isEmpty && text.utf8.count <= textLimit && isPlain ? text : nil

@@ -38,7 +38,10 @@ struct HTTPResponder: Sendable {
     let path = request.uri.prefix { $0 != "?" }
     if let answer = monitor.answer(path: path, headers: request.headers, source) { return answer }
     guard access.acceptsHost(request.headers) else {
-      logger.warning("request refused: wrong host", metadata: ["host": "\(request.headers.first(name: "host") ?? "")"])
+      logger.warning(
+        "request refused: wrong host",
+        metadata: ["host": "\(AccessLog.plain(request.headers.first(name: "host") ?? ""))"]
+      )
       return HTTPAnswer(
         .forbidden,
         text: "This server does not go by that name. Use the address that it printed when it started."
@@ -147,13 +150,13 @@ struct HTTPResponder: Sendable {
 
   /// Returns a text for use in HTML.
   private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
+    text.unicodeScalars.reduce(into: "") { result, character in
       switch character {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      default: result.append(character)
+      default: result.unicodeScalars.append(character)
       }
     }
   }

@@ -124,7 +124,9 @@ struct Listener: Sendable {
     // A trusted proxy has connections for many visitors; see `visitor(of:)`.
     let isProxy = trust.contains(connection.address)
     guard isProxy ? await gate.enterProxy() : await gate.enter(peer) else {
-      return await refuse(connection.channel, peer)
+      await refuse(connection.channel, peer)
+      if let accepted = try? await connection.accepted.get() { await discard(accepted) }
+      return
     }
     do {
       let accepted = try await connection.accepted.get()
@@ -134,6 +136,7 @@ struct Listener: Sendable {
           await gate.leaveVisitor(visitor)
         } else {
           await refuse(connection.channel, visitor)
+          await discard(accepted)
         }
       } else {
         try await run(accepted)
@@ -147,6 +150,15 @@ struct Listener: Sendable {
   private func refuse(_ channel: any NIOCore.Channel, _ peer: Peer) async {
     if await gate.reportsRefusal() { logger.warning("connection refused: too many", metadata: ["peer": "\(peer)"]) }
     try? await channel.close()
+  }
+
+  /// Ends a refused connection. Its asynchronous channel must be used once: one that is released with an open writer ends the
+  /// process.
+  private func discard(_ accepted: Accepted) async {
+    switch accepted {
+    case .http(let channel, _): try? await channel.executeThenClose { _, _ in }
+    case .socket(let channel, _, _, _): try? await channel.executeThenClose { _, _ in }
+    }
   }
 
   private func run(_ accepted: Accepted) async throws {
@@ -233,8 +245,8 @@ struct Listener: Sendable {
       logger.warning(
         "WebSocket refused",
         metadata: [
-          "host": "\(request.headers.first(name: "host") ?? "")",
-          "origin": "\(request.headers.first(name: "origin") ?? "")",
+          "host": "\(AccessLog.plain(request.headers.first(name: "host") ?? ""))",
+          "origin": "\(AccessLog.plain(request.headers.first(name: "origin") ?? ""))",
         ]
       )
     }

@@ -48,7 +48,7 @@ struct Monitor: Sendable {
   private func isAllowed(_ headers: HTTPHeaders, _ source: RequestSource) -> Bool {
     guard access.acceptsMonitorHost(headers) else { return false }
     if access.hasBearerToken(headers) { return true }
-    guard !source.hasForeignHeaders, let address = source.address else { return false }
+    guard !source.hasForeignHeaders, !source.isForwarded, let address = source.address else { return false }
     return address.isLoopback || trust.contains(address)
   }
 }

@@ -32,7 +32,7 @@ struct AccessLog: Sendable {
   }
 
   /// The text in printable ASCII, so that no request forges a line.
-  private static func plain(_ text: some StringProtocol) -> String {
+  static func plain(_ text: some StringProtocol) -> String {
     let bytes = text.utf8.prefix(pathLimit).map { (0x21...0x7E).contains($0) ? $0 : UInt8(ascii: "?") }
     return String(decoding: bytes, as: UTF8.self)
   }

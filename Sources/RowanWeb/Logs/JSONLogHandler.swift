@@ -16,10 +16,11 @@ package struct JSONLogHandler: LogHandler {
   ///
   /// - Parameters:
   ///   - label: The label of the logger.
-  ///   - write: Writes a line, which ends in a line break, at once. The default writes to standard error.
+  ///   - write: Writes a line, which ends in a line break, at once. The default writes to standard error, and
+  ///     leaves out lines that it does not take.
   package init(
     label: String,
-    write: @escaping @Sendable (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+    write: @escaping @Sendable (String) -> Void = { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
   ) {
     self.label = label
     self.write = write

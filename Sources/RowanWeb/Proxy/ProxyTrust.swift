@@ -9,6 +9,8 @@ struct RequestSource: Sendable {
   var address: NetworkAddress?
   /// Whether a trusted proxy passed the request on.
   var isProxied = false
+  /// Whether a trusted proxy states that it passed the request on for somebody else.
+  var isForwarded = false
   /// Whether the browser uses TLS, according to a trusted proxy.
   var isSecure = false
   /// Whether the request has headers of a proxy that is not trusted, or that a visitor forged.
@@ -54,6 +56,9 @@ struct ProxyTrust: Sendable {
     var source = RequestSource(address: stated ?? peer, isProxied: contains(peer))
     // The headers come from the other end of the connection that a PROXY header describes.
     let isTrusted = source.isProxied && (stated == nil || contains(stated))
+    source.isForwarded =
+      source.isProxied
+      && (stated != nil || headers.contains(name: "x-forwarded-for") || headers.contains(name: "forwarded"))
     if isTrusted {
       source.address = visitorAddress(headers, after: source.address)
       source.isSecure = Self.lastElement(headers["x-forwarded-proto"])?.lowercased() == "https"
@@ -73,10 +78,10 @@ struct ProxyTrust: Sendable {
 
   private func visitorAddress(_ headers: HTTPHeaders, after proxy: NetworkAddress?) -> NetworkAddress? {
     var address = proxy
-    let hops = headers["x-forwarded-for"].flatMap { $0.split(separator: ",") }
+    let hops = headers["x-forwarded-for"].flatMap { $0.split(separator: ",") }.suffix(Self.hopLimit)
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-    for hop in hops.suffix(Self.hopLimit).reversed() {
-      // What is no address was not written by a proxy of ours.
+    for hop in hops.reversed() {
+      // An element that is no address was not written by a trusted proxy.
       guard let next = Self.address(ofHop: hop) else { return address }
       address = next
       if !contains(next) { return next }
@@ -118,9 +123,14 @@ struct ProxyTrust: Sendable {
     let email = single(service.email)
     let hasID = headers.contains(name: service.id)
     guard let id = hasID ? single(service.id) : email else { return nil }
-    let groups = (service.groups.map { headers[$0] } ?? []).flatMap { $0.split(separator: ",") }
-      .filter { $0.contains { $0 != " " } }.map { Visitor.text($0) }
-    guard groups.count <= Visitor.groupLimit, !groups.contains(nil) else { return nil }
+    // A second line can be the visitor's.
+    let lines = service.groups.map { headers[$0] } ?? []
+    guard lines.count <= 1 else { return nil }
+    let elements: [Substring] = lines.flatMap { $0.split(separator: ",") }
+    let parts = elements.filter { element in element.contains { $0 != " " } }
+    guard parts.count <= Visitor.groupLimit else { return nil }
+    let groups = parts.map { Visitor.text($0) }
+    guard !groups.contains(nil) else { return nil }
     let name = service.name.lazy.compactMap { single($0) }.first
     return Visitor(name ?? id, id: id, email: email, groups: Set(groups.compactMap { $0 }))
   }

@@ -17,7 +17,8 @@ struct BrowserHost: ApplicationServer {
     // A browser briefly has up to six connections for files in addition to the tab's own.
     configuration.maximumConnections = options.tabs * 8
     configuration.maximumConnectionsPerPeer = options.tabsOfAddress * 8
-    configuration.connectionsAtOnce = options.tabsOfAddress * 32
+    // Behind a proxy these are requests, of which one page makes some forty.
+    configuration.connectionsAtOnce = max(256, options.tabsOfAddress * 32)
     configuration.keptSecrets = options.keptSecrets
     configuration.publicOrigin = options.publicOrigin
     configuration.trustedProxies = options.trustedProxies

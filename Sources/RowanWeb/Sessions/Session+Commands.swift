@@ -24,6 +24,7 @@ extension Session {
   func keep(_ values: KeptValues) {
     guard let text = seal.text(of: values) else { return }
     errands.removeAll { if case .keep = $0 { true } else { false } }
+    lastKeep = .keep(text)
     errands.append(.keep(text))
     link?.wake()
   }

@@ -40,6 +40,8 @@ final class Session {
   private var isCommitScheduled = false
   /// Requests to the browser besides the display of the screen, in order.
   var errands: [ClientCommand] = []
+  /// The last values to keep, which are sent again to a tab that connects again: the first message may not have arrived.
+  var lastKeep: ClientCommand?
   /// The layer whose actions the browser must show in a menu, and the point for it.
   var menu: (layer: LayerID, point: CGPoint)?
   private(set) var isEnded = false
@@ -124,6 +126,9 @@ final class Session {
     sent.needsWelcome = true
     sent.needsSnapshot = true
     fonts = FontTable()
+    if let lastKeep, !errands.contains(where: { if case .keep = $0 { true } else { false } }) {
+      errands.append(lastKeep)
+    }
     commit()
   }
 

@@ -173,7 +173,7 @@ final class SessionRegistry {
       for session in connected where !session.isEnded {
         try? await Task.sleep(for: gap * Double.random(in: 0.5...1.5))
         guard ContinuousClock.now < end, !Task.isCancelled else { return }
-        await session.link?.inboxToEmpty(until: end)
+        await session.link?.inboxToEmpty(until: min(end, .now + .milliseconds(200)))
         self.end(session, .moving)
       }
     }

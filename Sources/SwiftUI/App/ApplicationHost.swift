@@ -99,7 +99,9 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   ///   - query: The query of the URL.
   ///   - index: The window if the query specifies none of this application.
   package func admits(_ visitor: Visitor?, query: String, orElse index: Int) -> Bool {
-    windows[self.index(of: WindowAddress(query: query)) ?? index].isAllowed?(visitor) ?? true
+    let index = self.index(of: WindowAddress(query: query)) ?? index
+    guard windows.indices.contains(index) else { return false }
+    return windows[index].isAllowed?(visitor) ?? true
   }
 
   private func index(of address: WindowAddress) -> Int? {

@@ -43,7 +43,11 @@ struct MonitorTests {
           ["Host: evil.example"], ["Host: 127.0.0.1", "X-Forwarded-For: 192.0.2.1"], ["Host: 127.0.0.1", "Via: 1.1 x"],
           ["Host: 127.0.0.1", "X-Forwarded-For: 127.0.0.1"],
         ] { #expect(try await get(server, path, headers).status == 403, "\(path) \(headers)") }
-        // What a proxy passes on for a visitor is the visitor's.
+        // A request that a proxy passes on is the visitor's, also if the last address is another proxy's.
+        for hop in ["127.0.0.1", "127.0.0.2"] {
+          let forwarded = ["Host: 127.0.0.1", "X-Forwarded-For: \(hop)"]
+          #expect(try await get(server, path, forwarded, from: "127.0.0.2").status == 403)
+        }
         let visitor = ["Host: 127.0.0.1", "X-Forwarded-For: 192.0.2.1"]
         #expect(try await get(server, path, visitor, from: "127.0.0.2").status == 403)
         #expect(

@@ -157,6 +157,7 @@ struct ProxyTests {
       ["Remote-User": String(repeating: "a", count: 257)], ["Remote-Groups": "admins"],
       ["Remote-User": "ann", "Remote-Groups": "staff,ad\u{7}mins"],
       ["Remote-User": "ann", "Remote-Groups": (0...256).map { "g\($0)" }.joined(separator: ",")],
+      ["Remote-User": "ann", "Remote-Groups": "staff", "Remote-Groups": "admins"], ["Remote-User": "ann\u{3164}"],
       ["X-Forwarded-User": "", "X-Forwarded-Email": "admin@x.example"],
     ]
     for headers in cases { #expect(source(trust, "10.0.0.1", headers).source.visitor == nil, "\(headers)") }

@@ -120,6 +120,7 @@ struct ServeOptionTests {
 
   @Test func headersOfVisitorsCanBeNamed() throws {
     #expect(try options("--visitor-headers", "any").visitorHeaders.count == 3)
+    #expect(try options("--trusted-proxy", "10.0.0.1").visitorHeaders.isEmpty)
     #expect(try options("--visitor-headers", "none").visitorHeaders.isEmpty)
     let own = try options("--visitor-headers", "id=X-User,groups=X-Teams").visitorHeaders
     #expect(own == [VisitorHeaders(id: "X-User", groups: "X-Teams")])

@@ -6,7 +6,7 @@ import Testing
 /// The end of a server, over the network.
 @Suite("Draining servers", .serialized)
 struct ServerDrainTests {
-  @Test func readinessEndsBeforeTheTabsDo() async throws {
+  @Test func aReadyServerMovesItsTabs() async throws {
     try await RunningServer.with({ $0.drainSeconds = 60 }) { server in
       func ready() async throws -> Int {
         try await RawClient.with(port: server.port) { try await $0.get("/ready") }.status
