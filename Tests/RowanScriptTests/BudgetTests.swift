@@ -167,6 +167,36 @@ struct BudgetTests {
     #expect(Set(turns).count > 1, "\(turns)")
   }
 
+  @Test func timersThatStartOthersLeaveTimeToOthers() async throws {
+    let stage = try stage(
+      """
+      const work = () => { for (let n = 0; n < 200000; n++) count += n; setTimeout(work, 0) }
+      setTimeout(work, 0)
+      """
+    )
+    stage.screen.row("Attack").tap()
+    var turns: [Int] = []
+    for _ in 0..<5 {
+      try await Task.sleep(for: .milliseconds(30))
+      turns.append(stage.session.timers.turns)
+    }
+    stage.session.close()
+    #expect(stage.errors == [])
+    #expect(Set(turns).count > 1, "\(turns)")
+  }
+
+  @Test func sizesOfArraysAreThoseThatAreChecked() throws {
+    for attack in [
+      "new Float64Array({ length: 2 ** 31 })", "let n = 0; new ArrayBuffer({ valueOf: () => n++ ? 2 ** 34 : 0 })",
+      "new Float64Array(2 ** 30)",
+    ] {
+      let stage = try stage("try { \(attack) } catch (error) { count += 1 }")
+      stage.screen.row("Attack").tap()
+      #expect(stage.errors == [], "\(attack)")
+      stage.session.close()
+    }
+  }
+
   @Test func jsonOfSharedPartsIsStopped() throws {
     let stage = try Stage(
       """

@@ -18,11 +18,19 @@ nonisolated package struct CompilerProcess: Sendable {
   }
 
   /// The reason for which a run did not end by itself.
-  package enum Failure: Error {
+  package enum Failure: Error, CustomStringConvertible {
     /// The process could not be started.
     case notStarted
     /// The run took longer than it may.
     case tooSlow(seconds: Double)
+
+    /// The failure in words.
+    package var description: String {
+      switch self {
+      case .notStarted: "The program could not be started."
+      case .tooSlow(let seconds): "The program was stopped: it took longer than \(Int(seconds)) seconds."
+      }
+    }
   }
 
   /// The result of a run.
@@ -72,7 +80,7 @@ nonisolated package struct CompilerProcess: Sendable {
         break
       }
       var waiting = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, Int32(left) + 1) != 0 else { continue }
+      guard poll(&waiting, 1, Int32(left) + 1) > 0 else { continue }
       let part = withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { buffer -> Data? in
         let count = read(ends[0], buffer.baseAddress, buffer.count)
         return count > 0 ? Data(buffer[..<count]) : nil
@@ -83,10 +91,26 @@ nonisolated package struct CompilerProcess: Sendable {
     // The program leads a session of its own, with the processes that it started.
     if isLate { kill(-process, SIGKILL) }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    var usage = rusage()
+    // A program can close its output and go on.
+    while true {
+      let ended = wait4(process, &status, isLate ? 0 : WNOHANG, &usage)
+      if ended == process || ended < 0 && errno != EINTR { break }
+      guard !isLate else { continue }
+      if .now > due {
+        isLate = true
+        kill(-process, SIGKILL)
+      } else {
+        usleep(1000)
+      }
+    }
     kill(-process, SIGKILL)
     let signal = status & 0x7f
-    if isLate || signal == SIGXCPU { throw .tooSlow(seconds: limits.seconds) }
+    // The kernel ends a program with SIGKILL where the limit of its CPU time cannot be exceeded.
+    let worked = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+    if isLate || signal == SIGXCPU || signal == SIGKILL && worked + 1 >= limits.seconds {
+      throw .tooSlow(seconds: limits.seconds)
+    }
     return Result(status: signal == 0 ? status >> 8 & 0xff : -signal, output: String(decoding: output, as: UTF8.self))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The rules of `rowan check` for scripts: ids, hooks, and state that is set while rendering.
 ///
 /// Node.js runs them over the syntax trees of TypeScript (check.js). A rule that the linter for Swift has too is known by
-/// the same name, and says the same.
+/// the same name, and has the same message.
 package enum ScriptRules {
   /// Applies the rules to files.
   ///
@@ -19,6 +19,7 @@ package enum ScriptRules {
       in: FileManager.default.temporaryDirectory,
       limits: CompilerProcess.Limits(seconds: 120, bytes: 4 << 30)
     )
+    if run.status < 0 { return ("The check was stopped: it needs more than 4 GB of memory.\n", false) }
     return run.status == 127 ? nil : (run.output, run.status == 0)
   }
 

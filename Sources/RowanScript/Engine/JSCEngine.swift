@@ -235,9 +235,11 @@ package final class JSCEngine: ScriptEngine {
 
   private func grow(to count: Double) -> JSCLibrary.Value? {
     // The array that the runtime has is kept: writes beyond its end have no effect, and its count fails the reader.
-    guard count >= 0, count <= Double(Self.mostNumbers) else { return makeArray() }
+    guard count > Double(numbers.count), count <= Double(Self.mostNumbers) else { return makeArray() }
     let count = Int(count)
-    let larger = UnsafeMutableBufferPointer<Double>.allocate(capacity: max(count, numbers.count * 2))
+    let larger = UnsafeMutableBufferPointer<Double>.allocate(
+      capacity: min(Self.mostNumbers, max(count, numbers.count * 2))
+    )
     larger.initialize(repeating: 0)
     _ = larger.update(fromContentsOf: numbers)
     outgrown.append(numbers)

@@ -21,7 +21,10 @@ function stepsOf(least, most) {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) || rough;
   const steps = [];
-  for (let i = Math.floor(least / step + 1e-9); i <= Math.ceil(most / step - 1e-9); i++) steps.push(Number((i * step).toPrecision(12)));
+  const first = Math.floor(least / step + 1e-9);
+  // Beyond 2^53 the next number is the same one.
+  const count = Math.min(50, Math.ceil(most / step - 1e-9) - first);
+  for (let i = 0; i <= count; i++) steps.push(Number(((first + i) * step).toPrecision(12)));
   return steps;
 }
 

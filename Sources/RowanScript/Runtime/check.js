@@ -81,11 +81,13 @@ function check(path) {
 
   /// Reports calls that set state in the body of a component or a builder, where they run at each rendering.
   const setters = new Map();
+  const observables = new Set();
   const checkSet = (node) => {
     const name = called(node);
     const { owner, isConditional } = surroundings(node);
     if (!owner || isConditional) return;
-    const isSetValue = ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === "setValue";
+    const isSetValue = ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === "setValue" &&
+      ts.isIdentifier(node.expression.expression) && observables.has(node.expression.expression.text);
     const isBuilder = ts.isJsxExpression(owner.parent) && ts.isJsxAttribute(owner.parent.parent) &&
       ["builder", "itemBuilder"].includes(owner.parent.parent.name.getText(file));
     if (isBuilder && (isSetValue || setters.has(name))) {
@@ -98,6 +100,11 @@ function check(path) {
   };
 
   const collect = (node) => {
+    if (ts.isVariableDeclaration(node) && node.initializer && ts.isIdentifier(node.name)) {
+      const made = node.initializer;
+      const isMade = ts.isNewExpression(made) && made.expression.getText(file) === "Observable";
+      if (isMade || (ts.isCallExpression(made) && called(made) === "useObservable")) observables.add(node.name.text);
+    }
     if (ts.isVariableDeclaration(node) && node.initializer && stateHooks.has(called(node.initializer)) && ts.isArrayBindingPattern(node.name)) {
       const setter = node.name.elements[1];
       if (setter && ts.isBindingElement(setter) && ts.isIdentifier(setter.name)) setters.set(setter.name.text, surroundings(node).owner);

@@ -25,8 +25,27 @@ for (const name of Object.getOwnPropertyNames(globalThis).filter((name) => /Arra
   if (name === "Array" || typeof Original !== "function") continue;
   const guarded = new Proxy(Original, {
     construct(target, values, newTarget) {
-      const bytes = Number(values[0]) * (target.BYTES_PER_ELEMENT || 1);
-      if (bytes > largest) throw new RangeError(`${name}: more than ${largest} bytes`);
+      let count = 0;
+      const [first] = values;
+      if (name === "ArrayBuffer") {
+        // An object may answer another number each time it is converted.
+        values[0] = count = Number(first);
+      } else if (typeof first === "function") {
+        throw new TypeError(`${name} takes a length, a buffer or elements.`);
+      } else if (typeof first === "object" && first !== null) {
+        if (isTypedArray(first)) {
+          count = first.length;
+        } else if (!isBuffer(first)) {
+          // The elements are read once, and their number is that of a plain array.
+          count = typeof first[Symbol.iterator] === "function" ? (values[0] = [...first]).length : Number(first.length);
+        }
+      } else {
+        count = Number(first);
+      }
+      if (count * (target.BYTES_PER_ELEMENT || 1) > largest) throw new RangeError(`${name}: more than ${largest} bytes`);
+      if (values[0] === first && count > 0 && typeof first === "object" && !isTypedArray(first)) {
+        values[0] = Array.from({ length: count }, (_, index) => first[index]);
+      }
       return Reflect.construct(target, values, newTarget === undefined ? target : newTarget);
     },
   });

@@ -89,7 +89,7 @@ function run(body, name) {
   scriptName = Path.basename(name) === "index" ? Path.basename(scriptFolder) : Path.basename(name);
   const module = { exports: {} };
   const require = (id) => {
-    if (modules[id]) return modules[id];
+    if (Object.hasOwn(modules, id)) return modules[id];
     throw mistake(`There is no module "${id}": a script imports "scripting" and files of its own folder.`);
   };
   body(require, module, module.exports);

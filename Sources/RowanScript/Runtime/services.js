@@ -107,8 +107,8 @@ class Response {
   constructor({ status, url, headers, body }) {
     Object.assign(this, { status, url, ok: status >= 200 && status < 300, statusText: "" });
     this.headers = Object.freeze({
-      get: (name) => headers[String(name).toLowerCase()] ?? null,
-      has: (name) => String(name).toLowerCase() in headers,
+      get: (name) => (Object.hasOwn(headers, String(name).toLowerCase()) ? headers[String(name).toLowerCase()] : null),
+      has: (name) => Object.hasOwn(headers, String(name).toLowerCase()),
       forEach: (action) => Object.keys(headers).forEach((name) => action(headers[name], name)),
       entries: () => Object.entries(headers)[Symbol.iterator](),
     });

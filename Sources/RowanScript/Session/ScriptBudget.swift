@@ -40,7 +40,7 @@ final class ScriptBudget {
 
   @exclusivity(unchecked) private var refused = (update: -1, count: 0)
 
-  /// Counts a scope that may not show what it wants, and returns the count in the graph's update.
+  /// Counts a scope whose content exceeds the budget, and returns the count in the graph's update.
   func noteRefusal(in graph: Graph) -> Int {
     if refused.update != graph.counters.updates { refused = (graph.counters.updates, 0) }
     refused.count += 1

@@ -38,7 +38,11 @@ extension ScriptSession {
       return reader.read()
     }
     if rendered == nil, number < 0 { end(-Int(number), of: scope.record.rows) }
-    if case .failure(let error) = rendered { log.fail("\(error)") }
+    if case .failure(let error) = rendered {
+      // An error is shown in place of the content.
+      budget.set(ScriptBudget.Size(), of: scope.record)
+      log.fail("\(error)")
+    }
     return rendered ?? .failure(ScriptError(message: banner ?? "The script was stopped."))
   }
 

@@ -67,8 +67,9 @@ final class ScriptTimers {
     task = Task { @MainActor [weak self] in
       try? await Task.sleep(until: due, clock: .continuous)
       guard !Task.isCancelled, let self else { return }
-      wakes = nil
+      // A timer that starts another one schedules nothing meanwhile: the rest after this turn is not known yet.
       fireTimers(until: .now)
+      wakes = nil
       schedule()
     }
   }
