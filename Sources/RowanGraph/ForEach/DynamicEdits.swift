@@ -133,7 +133,7 @@ final class EditsNode: TransparentNode {
 }
 
 extension DynamicNode {
-  /// Changes the contributed edit actions and tells the container if other edits are possible then.
+  /// Changes the contributed edit actions and notifies the container if other edits are possible then.
   package func contribute(_ change: (inout InheritedEdits) -> Void) {
     let before = edits
     change(&inheritedEdits)

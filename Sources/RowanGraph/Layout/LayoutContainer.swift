@@ -39,6 +39,11 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   @exclusivity(unchecked) private var needsCache = true
   @exclusivity(unchecked) private var isCacheInUse = false
   @exclusivity(unchecked) private var cachedSubviews: LayoutSubviews?
+  /// The spacing and the last length ranges, which each container around reads: without them the cost of nested containers would
+  /// grow with the square of their depth.
+  @exclusivity(unchecked) private var cachedSpacing: ViewSpacing?
+  @exclusivity(unchecked) private var cachedRanges: [(axis: Axis, cross: CGFloat?, range: ClosedRange<CGFloat>)] = []
+  private static var rangeLimit: Int { 4 }
 
   init(layout: L, content view: Content, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -103,6 +108,8 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
 
   private func voidCache() {
     needsCache = true
+    cachedSpacing = nil
+    cachedRanges.removeAll(keepingCapacity: true)
     record.invalidate()
   }
 
@@ -160,6 +167,14 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   }
 
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
+    if let known = cachedRanges.first(where: { $0.axis == axis && $0.cross == cross }) { return known.range }
+    let range = computeLengthRange(along: axis, cross: cross)
+    if cachedRanges.count >= Self.rangeLimit { cachedRanges.removeFirst() }
+    cachedRanges.append((axis, cross, range))
+    return range
+  }
+
+  private func computeLengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
     if let stack = layout as? any LinearLayout {
       return withSubviews { _, subviews, _ in stack.lengthRange(along: axis, cross: cross, subviews: subviews) }
     }
@@ -172,7 +187,10 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
   }
 
   var spacing: ViewSpacing {
-    withSubviews { layout, subviews, cache in layout.spacing(subviews: subviews, cache: &cache) }
+    if let cachedSpacing { return cachedSpacing }
+    let spacing = withSubviews { layout, subviews, cache in layout.spacing(subviews: subviews, cache: &cache) }
+    cachedSpacing = spacing
+    return spacing
   }
 
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
