@@ -10,7 +10,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - itemType: The type of the items.
-  ///   - namespace: The namespace of the container, which tells it from others around it.
+  ///   - namespace: The namespace of the container, which distinguishes it from others around it.
   ///   - payload: Returns the items with some IDs when the drag begins; none cancel the drag.
   nonisolated public func dragContainer<Item: Transferable & Identifiable, Data: Collection>(
     for itemType: Item.Type = Item.self,
@@ -25,7 +25,7 @@ extension View {
   /// - Parameters:
   ///   - itemType: The type of the items.
   ///   - itemID: The key path of an item's ID.
-  ///   - namespace: The namespace of the container, which tells it from others around it.
+  ///   - namespace: The namespace of the container, which distinguishes it from others around it.
   ///   - payload: Returns the items with some IDs when the drag begins; none cancel the drag.
   nonisolated public func dragContainer<ItemID: Hashable & Sendable, Item: Transferable, Data: Collection>(
     for itemType: Item.Type = Item.self,

@@ -181,15 +181,14 @@ package final class DragCoordinator: SceneService {
     lastPoint = point
     for box in origin.settings.boxes {
       guard let dragDidUpdate = box.dragDidUpdate else { continue }
-      dragDidUpdate(
-        DragSession(
-          id: DragSession.ID(number: number),
-          phase: phase,
-          location: box.layer?.fromWindow(point) ?? point,
-          draggedItemIndex: origin.index,
-          itemIDs: origin.ids
-        )
+      let session = DragSession(
+        id: DragSession.ID(number: number),
+        phase: phase,
+        location: box.layer?.fromWindow(point) ?? point,
+        draggedItemIndex: origin.index,
+        itemIDs: origin.ids
       )
+      graph.runApplicationCode { dragDidUpdate(session) }
     }
   }
 

@@ -118,7 +118,8 @@ final class DropDestination: DropTarget {
     held = nil
     asked = nil
     if modifier.isMarked { mark() }
-    modifier.taker.exited(items, at: point, isDropped: isDropped)
+    let taker = modifier.taker
+    element?.core.graph.runApplicationCode { taker.exited(items, at: point, isDropped: isDropped) }
     if !isDropped { reports?.pointerLeft(at: point) }
   }
 

@@ -6,11 +6,13 @@ import RowanGraph
 package struct DropReports {
   private let settings: DragSettings
   private let coordinator: DragCoordinator
+  private let graph: Graph
 
   /// Creates the reports of a destination.
   package init(for node: any Node) {
     settings = node.core.environment.dragSettings
-    coordinator = node.core.graph.service(DragCoordinator.self)
+    graph = node.core.graph
+    coordinator = graph.service(DragCoordinator.self)
   }
 
   /// Reports that the drag is over the destination.
@@ -48,6 +50,9 @@ package struct DropReports {
   }
 
   private func report(_ session: DropSession) {
-    for box in settings.boxes { box.dropDidUpdate?(session) }
+    for box in settings.boxes {
+      guard let dropDidUpdate = box.dropDidUpdate else { continue }
+      graph.runApplicationCode { dropDidUpdate(session) }
+    }
   }
 }

@@ -56,7 +56,12 @@ final class ReorderItem: WrappingElement, InteractiveLayer {
     return (run, index, owner.collection)
   }
 
-  func environmentDidChange(from old: EnvironmentValues) { register() }
+  func environmentDidChange(from old: EnvironmentValues) {
+    guard owner.container !== registeredContainer else { return }
+    register()
+    // The layers of the drag source and the actions are placed only in a container.
+    invalidateLayout()
+  }
 
   private func register() {
     guard owner.container !== registeredContainer else { return }

@@ -102,7 +102,12 @@ final class ReorderableNode: Node, ElementWrapper {
   }
 
   func wrap(_ element: inout Element) {
-    guard makesNodes, let id = element.traits[ImplicitTagTrait.self] else { return }
+    guard makesNodes else { return }
+    guard let id = element.traits[ImplicitTagTrait.self] else {
+      // An element that is forgotten is wrapped once more, without the traits of its row.
+      if let known = items.known(around: element.node) { element.node = known }
+      return
+    }
     let item = items.wrapper(around: element.node, below: self) { ReorderItem($0, below: self) }
     item.id = id
     element.node = item

@@ -172,7 +172,7 @@ final class SectionIndex: LayoutBoundary {
   private func jump(toHeight y: CGFloat) {
     let used = min(layer.frame.height, CGFloat(shownLabels.count) * Self.lineHeight)
     guard used > 0 else { return }
-    let part = (y - (layer.frame.height - used) / 2) / used
+    let part = min(max((y - (layer.frame.height - used) / 2) / used, 0), 1)
     jump(to: Int((part * CGFloat(entries.count)).rounded(.down)))
   }
 

@@ -25,6 +25,11 @@ struct ElementWrappers<Wrapper: WrappingElement> {
 
   func forEach(_ body: (any Node) -> Void) { for wrapper in wrappers.values { body(wrapper) } }
 
+  /// Returns the wrapper of an element, if it has one.
+  func known(around inner: any LayoutNode) -> Wrapper? {
+    wrappers[ObjectIdentifier(inner)].flatMap { $0.inner === inner ? $0 : nil }
+  }
+
   /// Ends the wrapper of an element that left its container.
   mutating func forget(_ inner: any LayoutNode) {
     wrappers.removeValue(forKey: ObjectIdentifier(inner))?.tearDown()
@@ -36,15 +41,5 @@ struct ElementWrappers<Wrapper: WrappingElement> {
       wrapper.tearDown()
       wrappers[key] = nil
     }
-  }
-}
-
-private enum ListMembershipKey: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-  /// Whether the view is in a list, which swipes and moves its rows itself.
-  var isInList: Bool {
-    get { self[ListMembershipKey.self] }
-    set { self[ListMembershipKey.self] = newValue }
   }
 }

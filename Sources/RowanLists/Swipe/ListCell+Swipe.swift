@@ -25,12 +25,12 @@ final class RowSwipe {
     self.deletes = deletes
   }
 
-  /// The actions that hear whether buttons of the edge are revealed.
+  /// The actions that run when buttons of the edge are revealed or hidden.
   var presentationActions: [(Bool) -> Void] = []
-  /// Whether the actions know that the buttons are revealed.
+  /// Whether the last report was that the buttons are revealed.
   private var isPresented = false
 
-  /// Tells the actions whether the buttons are revealed; they run after the event or update.
+  /// Queues the actions with whether the buttons are revealed; they run after the event or update.
   func reportPresentation(_ isRevealed: Bool) {
     guard isPresented != isRevealed else { return }
     isPresented = isRevealed

@@ -7,8 +7,8 @@ import RowanViews
 /// The background of a bar while content is scrolled under it.
 ///
 /// In the look of 26 the content fades out towards the window's edge. In the classic look the background is a
-/// translucent strip with a separator at its bottom (fact B76); `scrollEdgeEffectStyle(_:for:)` selects either. The classic desktop draws none, since its toolbar
-/// always has a background.
+/// translucent strip with a separator at its bottom (fact B76); `scrollEdgeEffectStyle(_:for:)` selects either. The classic
+/// desktop draws none, since its toolbar always has a background.
 @MainActor
 final class BarBackground {
   private let layer: Layer

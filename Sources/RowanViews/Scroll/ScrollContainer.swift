@@ -79,6 +79,8 @@ private enum ScrollSurroundingsKey: EnvironmentKey {
   static var defaultValue: ScrollSurroundings { ScrollSurroundings() }
 }
 
+private enum ListMembershipKey: EnvironmentKey { static let defaultValue = false }
+
 private enum LazyBufferKey: EnvironmentKey {
   static let defaultValue: CGFloat = 0.5
 }
@@ -96,11 +98,19 @@ extension EnvironmentValues {
     set { self[LazyBufferKey.self] = newValue }
   }
 
-  /// Returns the environment inside a scroll container: without its surroundings and scroll requests.
+  /// Whether the view is in a list, which swipes and moves its rows itself.
+  package var isInList: Bool {
+    get { self[ListMembershipKey.self] }
+    set { self[ListMembershipKey.self] = newValue }
+  }
+
+  /// Returns the environment inside a scroll container, popover or window: without its surroundings and scroll requests, and
+  /// outside of lists around it.
   @MainActor package func insideScrollContainer() -> EnvironmentValues {
     var copy = self
     copy.scrollSurroundings = ScrollSurroundings()
     copy.isInScrollContainer = true
+    if isInList { copy.isInList = false }
     if !scrollRequests.isEquivalent(to: ScrollRequests()) { copy.scrollRequests = ScrollRequests() }
     return copy
   }

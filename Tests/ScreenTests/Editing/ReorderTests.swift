@@ -76,6 +76,48 @@ struct ReorderTests {
     #expect(deck.log.isEmpty)
   }
 
+  private struct Column: View {
+    let deck: Deck
+
+    var body: some View {
+      VStack {
+        ForEach(deck.cards) { Text($0.id).frame(width: 200, height: 50) }.reorderable()
+      }
+      .reorderContainer(for: Card.self, isEnabled: deck.isEnabled) { deck.apply($0) }
+    }
+  }
+
+  @Test func itemsAreMovedOnceTheContainerIsTurnedOn() {
+    let deck = Deck()
+    deck.isEnabled = false
+    let screen = Screen(size: CGSize(width: 300, height: 400), idiom: .desktop) { Column(deck: deck) }
+    #expect(!screen.elements.contains { $0.actions.contains("Move Down") })
+    deck.isEnabled = true
+    screen.update()
+    screen.drag(from: screen.text("A").frame.middle, to: CGPoint(x: 150, y: 390))
+    #expect(deck.names == "BCDA")
+  }
+
+  /// A row of a list with a sheet, whose content is not in the list.
+  private struct SheetOfCards: View {
+    let deck: Deck
+    @State private var isShown = false
+
+    var body: some View {
+      List { Button("Cards") { isShown = true }.sheet(isPresented: $isShown) { Hand(deck: deck) } }
+    }
+  }
+
+  @Test func aSheetOfARowIsNoPartOfTheList() async {
+    let deck = Deck()
+    let screen = Screen(size: CGSize(width: 600, height: 600), idiom: .desktop) { SheetOfCards(deck: deck) }
+    screen.button("Cards").tap()
+    await screen.settle()
+    let item = screen.elements.first { $0.actions.contains("Move Down") }
+    item?.perform(action: "Move Down")
+    #expect(deck.names == "BACD")
+  }
+
   @Test func anItemThatLeavesDuringTheDragMovesNothing() {
     let deck = Deck()
     let screen = hand(deck)
