@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite("Nested stacks")
 struct NestedStackTests {
-  @MainActor
-  private final class Counter {
+  /// Counts of a layout, which runs on the main actor.
+  private final class Counter: @unchecked Sendable {
     var spacings = 0
     var sizes = 0
   }
