@@ -94,7 +94,8 @@ struct ReorderTests {
     #expect(!screen.elements.contains { $0.actions.contains("Move Down") })
     deck.isEnabled = true
     screen.update()
-    screen.drag(from: screen.text("A").frame.middle, to: CGPoint(x: 150, y: 390))
+    let last = screen.text("D").frame
+    screen.drag(from: screen.text("A").frame.middle, to: CGPoint(x: last.midX, y: last.maxY - 4))
     #expect(deck.names == "BCDA")
   }
 
