@@ -191,7 +191,7 @@ final class PostgresChanges: Sendable {
       guard let snapshot = try? await pool.use({ try await $0.run(now) }).value else { continue }
       snapshots.append(snapshot)
       guard snapshots.count > Self.keptMinutes else { continue }
-      // What was committed before that moment, however long its transaction took. A role without the right leaves it to
+      // Rows that were committed before that moment, however long their transactions took. A role without the right leaves it to
       // another process.
       let sql = "DELETE FROM rowan.change WHERE xid < pg_snapshot_xmin($1::pg_snapshot)"
       let statement = PostgresStatement(sql, [PostgresValue(snapshots.removeFirst())], isPrepared: false)

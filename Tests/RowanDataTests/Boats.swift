@@ -51,7 +51,7 @@ final class Fleet {
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) }
   }
 
-  /// What the table holds in an order.
+  /// Returns the rows of the table in an order.
   func boats(_ order: String, where condition: String = "1") throws -> [Boat] {
     try database.read { try Boat.fetchAll($0, sql: "SELECT * FROM boat WHERE \(condition) ORDER BY \(order)") }
   }

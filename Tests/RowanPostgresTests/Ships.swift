@@ -69,7 +69,7 @@ struct Harbour {
     PostgresDatabase(server.string(name), options: options)
   }
 
-  /// What the table holds in an order.
+  /// Returns the rows of the table in an order.
   func ships(_ order: String, where condition: String = "true") async throws -> [Ship] {
     try await database.write { transaction in
       let rows = try await transaction.execute("SELECT * FROM ship WHERE \(condition) ORDER BY \(order)").rows

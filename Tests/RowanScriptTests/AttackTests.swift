@@ -144,7 +144,7 @@ struct AttackTests {
       }
       """
     )
-    // What no size can be is the engine's to say.
+    // The engine reports values that no size can have.
     withKnownIssue(isIntermittent: true) {
       stage.screen.row("Attack").tap()
       if stage.screen.button("Set").exists { stage.screen.button("Set").tap() }

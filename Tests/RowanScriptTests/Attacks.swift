@@ -1,4 +1,4 @@
-/// What scripts try, as data.
+/// Attacks by scripts, as data.
 enum Attacks {
   /// Statements that replace built-in objects, or members of theirs.
   static let patches = [

@@ -5,12 +5,12 @@ import Testing
 
 @testable import RowanScript
 
-/// What a script makes the engine do counts as its work: it is refused with a message, and the page lives.
+/// The work of the engine for a script counts as the script's: too much of it is refused with a message, and the page goes on.
 @MainActor @Suite(.script)
 struct BudgetTests {
   nonisolated struct Excess: CustomTestStringConvertible {
     let name: String
-    /// What is shown after a tap.
+    /// The content after a tap.
     let content: String
     /// The message; `nil` where the content is shown.
     let words: String?

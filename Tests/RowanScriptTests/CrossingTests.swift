@@ -19,7 +19,7 @@ struct CrossingTests {
     let first = seed
     var crossings = 0
     var messages = 0
-    // What no size can be, or never settles, is the engine's to say.
+    // The engine reports values that no size can have, and layouts that do not settle.
     try withKnownIssue(isIntermittent: true) {
       while crossings < most {
         let engine = HostileEngine(seed: seed)

@@ -374,7 +374,7 @@ struct HostileScriptTests {
         </VStack>)
       """
     )
-    // What no size can be is the engine's to say.
+    // The engine reports values that no size can have.
     try await withKnownIssue(isIntermittent: true) {
       try await survives(attack, try stage("", attack.code, limits: ScriptLimits(seconds: 20)))
     } matching: {

@@ -151,7 +151,7 @@ struct AdmissionTests {
         #expect(try await !enter(server, header).attributes.contains("Secure"))
       }
     }
-    // Whoever is no proxy cannot say so.
+    // A peer that is no proxy is not believed.
     try await RunningServer.with({ $0.host = "0.0.0.0" }) { server in
       let attributes = try await enter(server, "X-Forwarded-Proto: https").attributes
       #expect(!attributes.contains("Secure"))

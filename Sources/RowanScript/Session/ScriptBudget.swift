@@ -6,7 +6,7 @@ import RowanGraph
 /// The watchdog covers the code of a script, and not what a script makes the engine do. Elements and texts are counted
 /// as they are decoded; the time of an update is checked as views are made.
 final class ScriptBudget {
-  /// What scopes show.
+  /// The sizes of the contents of scopes.
   struct Size: Equatable {
     /// The elements, objects and children.
     var nodes = 0
@@ -14,7 +14,7 @@ final class ScriptBudget {
     var letters = 0
   }
 
-  /// What all scopes of the session show.
+  /// The size of the contents of all scopes of the session.
   @exclusivity(unchecked) private(set) var shown = Size()
   /// The CPU time of an update, in seconds.
   let seconds: Double

@@ -53,7 +53,7 @@ final class ScopeRecord: Signal {
   private let rowID: String
   /// The components in this scope, by path.
   @exclusivity(unchecked) fileprivate var components: [Int: ScopeRecord] = [:]
-  /// What the scope shows, as the session's budget counts it.
+  /// The size of the scope's content, as the session's budget counts it.
   @exclusivity(unchecked) var size = ScriptBudget.Size()
   /// The number of renderings.
   @exclusivity(unchecked) fileprivate var renderings = 0

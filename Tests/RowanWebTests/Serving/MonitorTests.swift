@@ -16,7 +16,7 @@ final class Lines: Sendable {
   func add(_ line: String) { all.withLock { $0.append(line) } }
 }
 
-/// What those who run a server see of it, and nobody else.
+/// The state, metrics and logs of a server, for those who run it.
 @Suite("Monitoring", .serialized)
 struct MonitorTests {
   private func get(
