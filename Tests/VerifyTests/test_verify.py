@@ -53,6 +53,14 @@ class RunnerTests(unittest.TestCase):
         _, printed = run([Stage("tests", ["echo", "✔ Test run with 3 tests in 1 suite passed after 1 seconds."])])
         self.assertRegex(printed, "(?m)^✔ Test run with 3 tests")
 
+    def test_a_stage_that_waits_takes_no_slot(self):
+        with tempfile.TemporaryDirectory() as folder:
+            mark = os.path.join(folder, "mark")
+            outcomes, _ = run([
+                Stage("waits", ["sh", "-c", f"until [ -e '{mark}' ]; do sleep 0.05; done"], waits=True, limit=20),
+                Stage("works", ["touch", mark]),
+            ], slots=1)
+        self.assertEqual(outcomes, {"waits": "passed", "works": "passed"})
 
     def test_the_table_has_the_seconds_of_processes_that_a_stage_waited_for(self):
         printed = io.StringIO()

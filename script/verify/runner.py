@@ -18,7 +18,7 @@ HEARTBEAT = 60
 
 
 class Runner:
-    """Runs stages in as many slots as there are cores, and prints their outcomes as they come."""
+    """Runs stages in as many slots as there are cores, those that only wait beside them, and prints their outcomes as they come."""
 
     def __init__(self, root, logs, slots, environment):
         self.root, self.logs, self.slots, self.environment = root, logs, slots, environment
@@ -47,7 +47,7 @@ class Runner:
                 if state == "left out":
                     waiting.remove(stage)
                     results[stage.name] = self._note(Result(stage, "left out"))
-                elif state == "ready" and len(running) < self.slots:
+                elif state == "ready" and (stage.waits or self._has_free_slot(running)):
                     waiting.remove(stage)
                     running[stage.name] = self._start(stage)
             for name, (stage, process, begin, log) in list(running.items()):
@@ -70,6 +70,9 @@ class Runner:
                 self._print(f"    running: {', '.join(parts)}")
             time.sleep(0.1)
         return results
+
+    def _has_free_slot(self, running):
+        return sum(not stage.waits for stage, _, _, _ in running.values()) < self.slots
 
     def _state(self, stage, results, waiting, running):
         if stage.left_out:

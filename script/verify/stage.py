@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 class Stage:
     """A command that passes or fails as a whole.
 
-    The stages of a list are started in its order, each as soon as those that it needs have passed and a slot is free.
+    The stages of a list are started in its order, each as soon as those that it needs have passed and, unless
+    it `waits`, a slot is free.
     """
 
     name: str
@@ -18,6 +19,8 @@ class Stage:
     after: tuple = ()
     #: Variables of the environment beside those of the run.
     environment: dict = field(default_factory=dict)
+    #: Whether the stage waits for other programs most of its time. It takes no slot, so that the cores have work beside it.
+    waits: bool = False
     #: Whether a failure only leaves out the stages that need this one.
     optional: bool = False
     #: Seconds after which the stage is ended and fails.
