@@ -86,7 +86,7 @@ extension ListEditor {
     guard drag != nil else { return }
     drag?.pointer = list.scrollLayer.fromWindow(point)
     list.engineNeedsLayout()
-    edges.follow(drag?.pointer.y)
+    edges.follow(drag?.pointer)
   }
 
   /// Updates the destination before rows are placed.
