@@ -34,7 +34,10 @@ package final class RowSegment: Segment {
     engine.rowWasMade()
   }
 
-  deinit { cell?.rowDidEnd(self) }
+  deinit {
+    MainActor.assertIsolated("A row was released off the main actor")
+    cell?.rowDidEnd(self)
+  }
 
   override var extent: CGFloat { measured ?? engine.estimatedRowExtent }
   override func firstRow() -> RowSegment? { self }
