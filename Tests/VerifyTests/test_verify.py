@@ -83,6 +83,7 @@ class StageTests(unittest.TestCase):
         with open(os.path.join(ROOT, "Package.swift"), encoding="utf-8") as file:
             targets = re.findall(r'\btests\(\s*"(\w+)"', file.read())
         self.assertGreater(len(targets), 15)
+        yield "SequenceTests.SequenceTests/`no number crashes a screen`()/NumberTests.swift:12:4"
         for target in targets:
             yield from (f"{target}.{name}/test()" for name in ("ATests", "zTests", "`a name`", "freeTest()", "Übung"))
             for place, _, files in os.walk(os.path.join(ROOT, "Tests", target)):
@@ -94,7 +95,7 @@ class StageTests(unittest.TestCase):
     def test_each_test_runs_once(self):
         def runs(stage, name):
             if stage.name == "sanitizer":
-                return not stage.left_out and re.search(stages.SANITIZED, name)
+                return not stage.left_out and re.search(stages.LEFT_TO_SANITIZER, name)
             pairs = list(zip(stage.command, stage.command[1:]))
             filters = [value for option, value in pairs if option == "--filter"]
             skips = [value for option, value in pairs if option == "--skip"]
