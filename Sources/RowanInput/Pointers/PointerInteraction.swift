@@ -29,7 +29,7 @@ final class PointerInteraction {
   /// The last sample, in the coordinates of the window.
   private(set) var sample: PointerSample
   private let start: CGPoint
-  /// The offset from the position at which the person saw the layer to its current position.
+  /// The distance that the pressed layer has moved since the event's host showed it.
   private let drift: CGSize
   /// Whether any member handled an event.
   private var wasUsed = false
@@ -37,7 +37,7 @@ final class PointerInteraction {
   /// Creates the arena of a pointer that goes down, or returns `nil` if no layer is interested.
   ///
   /// - Parameters:
-  ///   - fact: The host event.
+  ///   - hostEvent: The event of the pointer that goes down.
   ///   - point: The position in the coordinates of the window.
   ///   - router: The router.
   init?(_ hostEvent: PointerHostEvent, at point: CGPoint, in router: InputRouter) {

@@ -73,7 +73,7 @@ extension ListCell {
     layers.append(decoration.layer)
   }
 
-  /// The accessibility label of the row, used in the labels of its controls.
+  /// The texts of the row without its badge, used in the accessibility labels of its controls.
   var accessibilityLabel: String { texts.joined(separator: ", ") }
 
   /// The action that shows the Delete button of the row.

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The gap that rows leave for a lifted row, filled with the card's background.
+/// The fill of the gap that rows leave for a lifted row: the card's background.
 @MainActor
 struct MoveGap {
   private var layer: Layer?

@@ -24,15 +24,15 @@ extension LazyEngine {
       row.measure()
       depth += delta
       var following = row.next
-      while depth >= gap(from: row, to: following), let next = following {
-        depth -= gap(from: row, to: next)
+      while depth >= pitch(from: row, to: following), let next = following {
+        depth -= pitch(from: row, to: next)
         next.measure()
         row = next
         following = row.next
       }
       while depth < 0, let previous = row.previous {
         previous.measure()
-        depth += gap(from: previous, to: row)
+        depth += pitch(from: previous, to: row)
         row = previous
       }
       return isInLines ? lineStart(row, depth) : (row, depth)
@@ -45,7 +45,7 @@ extension LazyEngine {
   }
 
   /// Returns the distance between the starts of two consecutive rows: the extent and the gap between sections.
-  private func gap(from row: RowSegment, to next: RowSegment?) -> CGFloat {
+  private func pitch(from row: RowSegment, to next: RowSegment?) -> CGFloat {
     guard let next, !next.isInSection(of: row) else { return row.extent }
     return max(row.extent, next.start - row.start)
   }
@@ -58,22 +58,23 @@ extension LazyEngine {
     return (fallback.row, offset - fallback.start)
   }
 
-  /// Measures rows in both directions from the anchor until the viewport and its buffer are filled.
+  /// Measures rows in both directions from the anchor until the viewport and its buffer (overscan) are filled, so that
+  /// rows are created before they scroll into view (prefetch).
   ///
-  /// - Returns: The rows in order. If the viewport begins in the gap after `row`, they do not include `row`, unless it
-  ///   is part of the buffer (fact M126).
+  /// - Returns: The rows in order. A row that ends above the viewport, as `row` does if the viewport begins in the gap
+  ///   after it, is included only as part of the buffer (fact M126).
   func fill(from row: RowSegment, depth: CGFloat, length: CGFloat) -> [RowSegment] {
     // The neighbor that is kept at each end is part of the buffer.
     let margin = max(0, length * viewport.buffer - estimatedRowExtent)
     var behind: [RowSegment] = [row]
     row.measure()
     var following = row.next
-    var reach = gap(from: row, to: following) - depth
+    var reach = pitch(from: row, to: following) - depth
     while reach < length + margin, let next = following {
       next.measure()
       behind.append(next)
       following = next.next
-      reach += gap(from: next, to: following)
+      reach += pitch(from: next, to: following)
     }
     let isInLines = host?.arrangesLines == true
     if isInLines, let last = behind.last {
@@ -89,7 +90,7 @@ extension LazyEngine {
     while missing > 0, let previous = first.previous {
       previous.measure()
       before.append(previous)
-      missing -= gap(from: previous, to: first)
+      missing -= pitch(from: previous, to: first)
       first = previous
     }
     if isInLines {
@@ -105,7 +106,7 @@ extension LazyEngine {
   }
 
   /// Measures the rows that placement reads besides the collected ones: neighbors of the first and last row and of each
-  /// kept row, and sticky headers and footers. No extent then changes after the offset is final.
+  /// kept row, and sticky headers and footers. Placement then measures no row, so that the offset remains valid.
   func measureSurroundings(of collected: [RowSegment], kept: [RowSegment]) {
     _ = collected.first?.previous
     _ = collected.last?.next
