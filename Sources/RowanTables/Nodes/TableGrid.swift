@@ -31,6 +31,8 @@ final class TableGrid<Value: Identifiable> {
   private(set) var window: Range<Int> = 0..<0
   /// The cached placement of the columns in `window`.
   private var placements: (key: PlacementsKey, columns: [TableColumnPlacement])?
+  /// The placement of the columns while a person moves one; `nil` otherwise.
+  private var move: TableColumnMove?
   /// The inputs of the last computation of the widths.
   private var known: WidthsKey?
   /// Whether an input of the widths other than the available width may have changed.
@@ -191,6 +193,14 @@ final class TableGrid<Value: Identifiable> {
 
   // MARK: Placement of cells
 
+  /// Places the cells for a column that a person moves, or at their places again.
+  func setMove(_ move: TableColumnMove?) {
+    guard move != self.move else { return }
+    self.move = move
+    widthsVersion += 1
+    for line in lines { line.windowDidChange(in: rowWidth) }
+  }
+
   /// The padding around the content of a cell.
   var cellInsets: EdgeInsets {
     isCompact
@@ -221,10 +231,11 @@ final class TableGrid<Value: Identifiable> {
       return TableColumnPlacement(
         slot: column.slot,
         index: index,
-        start: isCompact ? 0 : widths.starts[index],
+        start: isCompact ? 0 : move?.starts[column.slot] ?? widths.starts[index],
         pitch: isCompact ? nil : widths.pitches[index],
         fraction: isCompact ? 0 : (column.traits.alignment ?? .automatic).fraction(isRightToLeft: isRightToLeft),
-        count: isCompact ? nil : columns.count
+        count: isCompact ? nil : columns.count,
+        isLifted: move?.slot == column.slot
       )
     }
     self.placements = (key, placements)
@@ -277,6 +288,16 @@ nonisolated struct TableColumnPlacement {
   let fraction: CGFloat
   /// The number of columns for the cells' semantics; `nil` for a row that is presented as a list row.
   let count: Int?
+  /// Whether a person is moving the column.
+  let isLifted: Bool
+}
+
+/// The offsets of the columns while a person moves one of them, whose column follows the pointer while the others leave a gap.
+nonisolated struct TableColumnMove: Equatable {
+  /// The slot of the moved column.
+  let slot: Int
+  /// The offsets of the columns by slot, in points from the row's leading edge.
+  let starts: [Int: CGFloat]
 }
 
 /// The column widths that people have set, by slot, in points of content.
