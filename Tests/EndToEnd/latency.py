@@ -63,7 +63,12 @@ class DelayingProxy:
         writer.close()
 
     def close(self) -> None:
-        self.loop.call_soon_threadsafe(self.loop.stop)
+        def cancel() -> None:
+            for task in asyncio.all_tasks(self.loop):
+                task.cancel()
+            self.loop.call_soon(self.loop.stop)
+
+        self.loop.call_soon_threadsafe(cancel)
 
 
 SPEED = 2000

@@ -17,7 +17,8 @@ STAND_IN = """window.print = () => {
     zoom: parseFloat(document.getElementById("stage").style.getPropertyValue("--paper-zoom")),
   };
   dispatchEvent(new Event("afterprint"));
-};"""
+};
+null"""
 ROWS = "document.querySelectorAll('.row').length"
 
 
@@ -30,7 +31,7 @@ class Paper(unittest.TestCase):
     def test_all_rows_are_printed_and_the_window_returns(self):
         for idiom in ("touch", "desktop"):
             with gallery("rivers", "--idiom", idiom) as server, Browser() as browser:
-                with browser.page(server.url, 900, 400) as page:
+                with browser.page(server.url, 900, 220) as page:
                     settle(page)
                     before = page.evaluate(ROWS)
                     self.assertLess(before, 20)
@@ -55,13 +56,6 @@ class Paper(unittest.TestCase):
             printed = self.printed(page)
             self.assertGreater(printed["count"], 100)
             self.assertLess(printed["count"], 1000)
-
-    def test_the_document_of_the_browser_has_several_sheets(self):
-        with gallery("rivers", "--idiom", "desktop") as server, Browser() as browser:
-            with browser.page(server.url, 900, 700) as page:
-                settle(page)
-                document = page.pdf()
-                self.assertGreaterEqual(document.count(b"/Type /Page\n") + document.count(b"/Type /Page>"), 1)
 
 
 if __name__ == "__main__":

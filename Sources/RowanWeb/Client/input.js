@@ -6,7 +6,7 @@ import { layerOf } from "./node.js";
 import { wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
 import { focusElement, isList, isRow } from "./rows.js";
-import { chosenTab } from "./tabs.js";
+import { chosenTab, nextTitle } from "./tabs.js";
 import { Interest } from "./wire.js";
 
 /**
@@ -233,6 +233,12 @@ function listenToKeys(stage, host) {
     }
     if (!isField && host.cells.handles(event, activeElement)) {
       event.preventDefault();
+      return;
+    }
+    const title = nextTitle(event, activeElement);
+    if (title) {
+      event.preventDefault();
+      title.focus();
       return;
     }
     const tab = chosenTab(event, activeElement);

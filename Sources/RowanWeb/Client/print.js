@@ -52,7 +52,20 @@ export class Printing {
       this.height = Math.min(limit, Math.ceil(this.height + hidden));
       stretch([innerWidth, this.height]);
       this.host.report();
-      do await new Promise((done) => setTimeout(done, 30)); while (!this.host.isSettled() && performance.now() < end);
+      await this.rest(end);
+    }
+  }
+
+  /**
+   * Waits until no more rows arrive: the server sends many of them in several patches.
+   * @param {number} end the time after which it waits no longer
+   */
+  async rest(end) {
+    for (let [count, quiet] = [-1, 0]; quiet < 6 && performance.now() < end; quiet += 1) {
+      await new Promise((done) => setTimeout(done, 50));
+      const present = [...this.host.layers()].length;
+      if (present !== count || !this.host.isSettled()) quiet = 0;
+      count = present;
     }
   }
 
