@@ -6,7 +6,7 @@ struct ReorderingScreen: View {
 
   var body: some View {
     ScrollView {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 150), spacing: 12)], spacing: 12) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 170), spacing: 12)], spacing: 12) {
         ForEach(SetPart.allCases, id: \.self) { part in
           Section {
             ForEach(parts[part] ?? []) { SongCard(song: $0) }
@@ -18,6 +18,8 @@ struct ReorderingScreen: View {
       }
       .padding(.horizontal)
       .padding(.bottom)
+      .frame(maxWidth: 960)
+      .frame(maxWidth: .infinity)
     }
     .reorderContainer(for: Song.self, in: SetPart.self) { move($0) }
     .navigationTitle("Setlist")

@@ -25,7 +25,8 @@ struct GallerySubject: Identifiable {
       symbol: "list.bullet",
       color: .indigo,
       ids: [
-        "styles", "hundred-sections", "section-index", "headers", "selection", "outline", "badges", "separators", "long-text",
+        "styles", "hundred-sections", "section-index", "headers", "selection", "outline", "badges", "separators",
+        "long-text",
         "containers",
       ]
     ),

@@ -33,6 +33,8 @@ final class TableGrid<Value: Identifiable> {
   private var placements: (key: PlacementsKey, columns: [TableColumnPlacement])?
   /// The placement of the columns while a person moves one; `nil` otherwise.
   private var move: TableColumnMove?
+  /// Whether `move` changed after the last layout.
+  private var hasMoved = false
   /// The inputs of the last computation of the widths.
   private var known: WidthsKey?
   /// Whether an input of the widths other than the available width may have changed.
@@ -134,7 +136,8 @@ final class TableGrid<Value: Identifiable> {
     let (before, oldWindow) = (widthsVersion, window)
     if widthsMayDiffer || known?.width != viewport.length { settleWidths(in: viewport.length) }
     window = visibleColumns(in: viewport)
-    guard widthsVersion != before || window != oldWindow else { return .nothing }
+    guard widthsVersion != before || window != oldWindow || hasMoved else { return .nothing }
+    hasMoved = false
     for line in lines { line.windowDidChange(in: rowWidth) }
     return .placement
   }
@@ -198,7 +201,7 @@ final class TableGrid<Value: Identifiable> {
     guard move != self.move else { return }
     self.move = move
     widthsVersion += 1
-    for line in lines { line.windowDidChange(in: rowWidth) }
+    hasMoved = true
   }
 
   /// The padding around the content of a cell.

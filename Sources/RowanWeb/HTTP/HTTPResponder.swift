@@ -57,7 +57,8 @@ struct HTTPResponder: Sendable {
     }
     if path == "/", let admits {
       let visitor = source.visitor ?? visitor
-      guard await admits(visitor, WindowRequest(query: query.isEmpty ? "" : "?" + query)) else { return refusal(of: visitor) }
+      let request = WindowRequest(query: query.isEmpty ? "" : "?" + query)
+      guard await admits(visitor, request) else { return refusal(of: visitor) }
     }
     return await answer(path: String(path), request: request, source)
   }

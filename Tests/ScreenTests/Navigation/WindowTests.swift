@@ -120,7 +120,10 @@ struct WindowTests {
   @Test func anAddressOfNoWindowOpensTheFirst() throws {
     let application = ApplicationHost(Cookbook())
     for query in ["?window=nowhere", "?value=3", "nonsense", "?window=%ff&&=", ""] {
-      #expect(labels(application.open(WindowRequest(query: query), orElse: 0, traits)).contains { $0.contains(" in ") }, "\(query)")
+      #expect(
+        labels(application.open(WindowRequest(query: query), orElse: 0, traits)).contains { $0.contains(" in ") },
+        "\(query)"
+      )
     }
     // A value that is none of the window's is none.
     let recipe = application.open(WindowRequest(query: "?window=recipe&value=%7B%7D"), orElse: 0, traits)

@@ -28,12 +28,12 @@ struct MovedColumnTests {
     let (name, length) = (screen.text("Boat 1").frame, screen.text("7 m").frame)
     let header = screen.element(.columnHeader, "Name").frame
     screen.pointerDown(at: CGPoint(x: header.midX, y: header.midY))
-    screen.pointerMove(to: CGPoint(x: header.midX + 150, y: header.midY))
-    #expect(screen.text("Boat 1").frame.minX == name.minX + 150)
+    screen.pointerMove(to: CGPoint(x: header.midX + 250, y: header.midY))
+    #expect(screen.text("Boat 1").frame.minX == name.minX + 250)
     #expect(screen.text("7 m").frame.minX < length.minX - 100, "the next column fills the gap")
     screen.pointerMove(to: CGPoint(x: header.midX, y: header.midY))
     #expect(screen.text("Boat 1").frame == name && screen.text("7 m").frame == length)
-    screen.pointerMove(to: CGPoint(x: header.midX + 150, y: header.midY))
+    screen.pointerMove(to: CGPoint(x: header.midX + 250, y: header.midY))
     screen.pointerUp()
     #expect(screen.text("7 m").frame.minX < screen.text("Boat 1").frame.minX)
   }
