@@ -36,6 +36,7 @@ class GoingBack(unittest.TestCase):
             self.assertGreater(page.evaluate(PULLED), 250)
             # The screen below shows, where it was.
             self.assertTrue(page.evaluate("document.querySelector('.leaving')?.innerText.includes('Wrenfield') ?? false"))
+            self.assertGreater(float(page.evaluate("getComputedStyle(document.querySelector('.leaving')).opacity")), 0.5)
             self.touch(page, "touchEnd")
             until(page, "document.title === 'Staff'")
             settle(page)

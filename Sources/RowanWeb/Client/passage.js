@@ -160,6 +160,9 @@ export function depart(node, passage) {
   if (identity) leaving.set(identity, ghost);
   animation.onfinish = animation.oncancel = () => {
     shell.remove();
+    animation.onfinish = animation.oncancel = null;
+    // A picture of the screen, which the gesture shows again, has its own appearance.
+    animation.cancel();
     if (leaving.get(identity) === ghost) leaving.delete(identity);
   };
 }
