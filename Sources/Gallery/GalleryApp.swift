@@ -6,7 +6,6 @@ import SwiftUI
 /// The environment variable `GALLERY_SCREEN` is the ID of the screen to open, such as `staff`, or `index`; without it, or
 /// with an unknown ID, the start page opens. `GALLERY_SUPPORT` is the folder of the gallery's data; without it, that is a folder in
 /// the application support directory.
-@main
 struct GalleryApp: App {
   private let chosen = ProcessInfo.processInfo.environment["GALLERY_SCREEN"]
 

@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 import RowanInput
 import RowanInteraction
@@ -52,6 +53,16 @@ extension WindowScene {
     }
   }
 
+  /// Passes a URL to the `onOpenURL` actions of the content.
+  package func open(_ url: URL) {
+    guard turn == .rest, graph.canUpdate else { return }
+    update()
+    turn = .events
+    graph.service(OpenedURLs.self).open(url)
+    turn = .rest
+    update()
+  }
+
   /// Returns the address of the screen that the link in a row presents; `nil` if there is none.
   ///
   /// - Parameter layer: The ID of the row's layer.
@@ -61,10 +72,13 @@ extension WindowScene {
     return action.address()
   }
 
-  /// Called with the last step of an address without a screen.
+  /// Called with the last step of an address without a screen, unless the content receives URLs by `onOpenURL`.
   package var onDeadEnd: ((String) -> Void)? {
     get { restoration.onDeadEnd }
-    set { restoration.onDeadEnd = newValue }
+    set {
+      let urls = graph.service(OpenedURLs.self)
+      restoration.onDeadEnd = newValue.map { report in { if !urls.hasActions { report($0) } } }
+    }
   }
 
   /// Performs the steps of a pending restoration that the current content allows.

@@ -35,7 +35,7 @@ package struct WebServerConfiguration: Sendable {
   package var visitor: Visitor?
   /// Returns whether a visitor may see the window that the query of a URL names; `nil` if every visitor may see every window,
   /// so that pages do not wait for the main actor.
-  package var admits: (@MainActor @Sendable (Visitor?, _ query: String) -> Bool)?
+  package var admits: (@MainActor @Sendable (Visitor?, WindowRequest) -> Bool)?
 
   /// The maximum number of sessions, including those that wait for reconnection. `SessionQuota` chooses the session to end
   /// when it is reached.

@@ -4,7 +4,7 @@ import unittest
 
 from gallery import gallery
 from harness import Browser, settle, until
-from latency import DelayingProxy, typed
+from latency import TEXT, DelayingProxy, typed
 
 
 class Latency(unittest.TestCase):
@@ -46,8 +46,7 @@ class Latency(unittest.TestCase):
             proxy = DelayingProxy(server.port, 0.2)
             with browser.page(f"http://127.0.0.1:{proxy.port}/") as page:
                 settle(page)
-                text = "The quick brown fox jumps over it"
-                self.assertEqual(typed(page, text), text)
+                self.assertEqual(typed(page, TEXT), TEXT)
             proxy.close()
 
 

@@ -37,5 +37,21 @@ extension GalleryScreen {
     {
       SweepingScreen()
     },
+    GalleryScreen(
+      "swiped-cards",
+      title: "Swiping cards",
+      summary: "Swipe actions of cards in a lazy stack.",
+      group: "Editing"
+    ) {
+      SwipedCardsScreen()
+    },
+    GalleryScreen(
+      "reordering",
+      title: "Reordering",
+      summary: "Cards of a grid, dragged within a part and to the other.",
+      group: "Editing"
+    ) {
+      ReorderingScreen()
+    },
   ]
 }

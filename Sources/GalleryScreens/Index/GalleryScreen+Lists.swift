@@ -41,6 +41,14 @@ extension GalleryScreen {
       HundredSectionsScreen()
     },
     GalleryScreen(
+      "section-index",
+      title: "Section index",
+      summary: "A strip of letters that leads to their sections.",
+      group: "Lists"
+    ) {
+      SectionIndexScreen()
+    },
+    GalleryScreen(
       "mixed",
       title: "Mixed rows",
       summary: "Written rows, data and conditions in one list.",

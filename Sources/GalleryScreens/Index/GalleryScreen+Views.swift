@@ -30,7 +30,7 @@ extension GalleryScreen {
     },
     GalleryScreen(
       "containers",
-      title: "Containers",
+      title: "Cards and boards",
       summary: "A card list, a carousel and a board of an application's own.",
       group: "Views"
     ) {

@@ -25,7 +25,8 @@ struct GallerySubject: Identifiable {
       symbol: "list.bullet",
       color: .indigo,
       ids: [
-        "styles", "hundred-sections", "headers", "selection", "outline", "badges", "separators", "long-text",
+        "styles", "hundred-sections", "section-index", "headers", "selection", "outline", "badges", "separators",
+        "long-text",
         "containers",
       ]
     ),
@@ -33,7 +34,9 @@ struct GallerySubject: Identifiable {
       title: "Editing",
       symbol: "pencil",
       color: .orange,
-      ids: ["packing", "sweeping", "packing-selection", "shelves", "seeds", "changing-rows"]
+      ids: [
+        "packing", "sweeping", "swiped-cards", "reordering", "packing-selection", "shelves", "seeds", "changing-rows",
+      ]
     ),
     GallerySubject(
       title: "Tables",

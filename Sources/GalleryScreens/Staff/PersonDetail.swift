@@ -17,6 +17,7 @@ struct PersonDetail: View {
           FieldRow("Department", department.name)
         }
       }
+      .textSelection(.enabled)
       if let manager = model.manager(of: person) {
         Section("Reports to") {
           NavigationLink {
@@ -27,7 +28,7 @@ struct PersonDetail: View {
         }
       }
       Section("About") {
-        Text(person.about)
+        Text(person.about).textSelection(.enabled)
       }
     }
     .navigationTitle(person.name)

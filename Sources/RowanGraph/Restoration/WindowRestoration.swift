@@ -9,7 +9,7 @@ import Foundation
 @MainActor
 package final class WindowRestoration: SceneService {
   /// The prefix of the keys of records among the values that a window keeps.
-  private static let mark = "\u{1}"
+  nonisolated private static let mark = "\u{1}"
   /// The maximum size of all records, in bytes; records of scroll offsets are left out first.
   private static let byteLimit = 8192
 
@@ -169,6 +169,11 @@ package final class WindowRestoration: SceneService {
     waiting = records
     let kept = waiting.removeValue(forKey: Self.mark)
     target = kept ?? .string("") == .string(address.text) ? nil : address
+  }
+
+  /// Returns whether records belong to the screen of an address.
+  nonisolated package static func holds(_ values: KeptValues, at address: String) -> Bool {
+    (values.values[mark] ?? .string("")) == .string(SceneAddress(address).text)
   }
 
   /// Starts the navigation to an address.

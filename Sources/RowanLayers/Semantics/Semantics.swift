@@ -57,7 +57,7 @@ package struct Semantics: Hashable, Sendable {
   package var level: Int
   /// The number of items in the container; 0 if unknown (fact E22).
   package var setSize: Int
-  /// The position of this item in the container, from 1; 0 if unknown.
+  /// The position of this item in the container, from 1; 0 if unknown. In an outline it counts among the siblings.
   package var position: Int
   /// Whether the layer and its descendants are one element with this label, as in a button or a combined row.
   package var combinesChildren: Bool
@@ -70,6 +70,7 @@ package struct Semantics: Hashable, Sendable {
     var identifier = ""
     var actions: [SemanticAction] = []
     var sortPriority = 0.0
+    var rowIndex = 0
   }
 
   private final class Details: Hashable, Sendable {
@@ -98,6 +99,11 @@ package struct Semantics: Hashable, Sendable {
   package var actions: [SemanticAction] {
     get { details?.rare.actions ?? [] }
     set { change { $0.actions = newValue } }
+  }
+  /// The position of an outline's row among all of its rows, from 1; 0 if unknown, and for other elements.
+  package var rowIndex: Int {
+    get { details?.rare.rowIndex ?? 0 }
+    set { change { $0.rowIndex = newValue } }
   }
   /// The priority in the reading order among siblings; higher values come first.
   package var sortPriority: Double { details?.rare.sortPriority ?? 0 }

@@ -18,7 +18,9 @@ extension SemanticsInterpreter {
     var finding = Finding()
     finding.form.role = kind
     finding.form.name = !semantics.label.isEmpty ? semantics.label : !title.isEmpty ? title : "List"
-    finding.form.setSize = rows.first.map { entries[$0].semantics?.setSize ?? 0 } ?? 0
+    // Rows of an outline count their siblings, those of a table of several levels all rows.
+    let isOutline = kind == .tree || kind == .treeGrid
+    finding.form.setSize = isOutline ? semantics.setSize : rows.first.map { entries[$0].semantics?.setSize ?? 0 } ?? 0
     // The header row counts as a row.
     let hasHeader = semantics.role == .table && hasHeaderRow(index)
     if hasHeader, finding.form.setSize > 0 || rows.isEmpty { finding.form.setSize += 1 }
@@ -149,8 +151,8 @@ extension SemanticsInterpreter {
     }
     if around.kind == .tree || around.kind == .treeGrid { finding.form.level = max(1, semantics.level) }
     finding.form.setSize = semantics.setSize
-    finding.form.position = semantics.position
-    if semantics.position > 0, around.list?.hasHeader == true { finding.form.position += 1 }
+    finding.form.position = around.kind == .treeGrid ? semantics.rowIndex : semantics.position
+    if finding.form.position > 0, around.list?.hasHeader == true { finding.form.position += 1 }
     finding.form.list = around.list?.id
     return finding
   }

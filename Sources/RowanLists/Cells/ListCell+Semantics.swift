@@ -45,7 +45,7 @@ extension ListCell {
     if !row.nodeCore.environment.isEnabled { traits.insert(.disabled) }
     if !list.editor.isEditing, row.element.traits[OfferedActionTrait.self]?.isLink == true { traits.insert(.link) }
     let actions = actions(in: list)
-    layer.semantics = Semantics(
+    var semantics = Semantics(
       role: .row,
       label: label.count == 1 ? label[0] : label.joined(separator: ", "),
       traits: traits,
@@ -54,6 +54,8 @@ extension ListCell {
       setSize: total,
       position: position
     )
+    if list.holdsOutline { semantics.rowIndex = (list.engine.exactOrdinal(of: row) ?? -1) + 1 }
+    layer.semantics = semantics
     let reacts = isActivatable || isSelectable && list.selection.mode == .multiple
     let own: EventInterests =
       reacts ? [.tap, .press, .focus] : isSelectable || list.holdsOutline || !actions.isEmpty ? .focus : []

@@ -78,7 +78,9 @@ struct PanelFrames {
     switch options.dragIndicator {
     case .visible: showsGrabber = isTouch && (isCard || form == .panel)
     case .hidden: showsGrabber = false
-    case .automatic: showsGrabber = isTouch && stops.count > 1
+    case .automatic:
+      // A popover has no button of its own to close it, since a tap beside it does.
+      showsGrabber = isTouch && (stops.count > 1 || isCard && model.isPopover)
     }
     let wanted = resting - model.drag
     let (low, high) = (stops.first?.height ?? resting, stops.last?.height ?? resting)

@@ -26,6 +26,7 @@ struct PresentationView: View {
       window: model.windowSize,
       anchor: model.anchor
     )
+    model.isPopover = presentation.kind == .popover
     let form = PresentationForm(presentation.kind, model.options, surroundings)
     let frames = PanelFrames(form: form, surroundings, insets: windowInsets, model: model, environment: environment)
     note(form, frames)

@@ -3,7 +3,8 @@ import RowanControls
 import RowanGraph
 import RowanViews
 
-/// The grabber at the top of a sheet, which shows that the sheet can be dragged. A tap selects the next detent.
+/// The grabber at the top of a sheet, which shows that the sheet can be dragged. A tap selects the next detent, and closes a
+/// popover that has one.
 struct SheetGrabber: View {
   let presentation: Presentation
   @ObservedObject var model: PresentationModel
@@ -14,6 +15,10 @@ struct SheetGrabber: View {
         .buttonStyle(.plain)
         .accessibilityLabel(Text(verbatim: "Sheet grabber"))
         .accessibilityValue(Text(verbatim: place))
+    } else if model.isPopover, presentation.canBeDismissedByPerson {
+      Button(action: presentation.dismiss) { bar }
+        .buttonStyle(.plain)
+        .accessibilityLabel(Text(verbatim: "Close"))
     } else {
       bar.accessibilityHidden(true)
     }

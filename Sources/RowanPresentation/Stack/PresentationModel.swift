@@ -25,6 +25,8 @@ final class PresentationModel: ObservableObject {
   /// The form in which the presentation is laid out. Set by the view.
   var form = PresentationForm.card
   var isTouch = true
+  /// Whether the presentation is a popover, in any form.
+  var isPopover = false
   /// The heights at which a sheet can rest, in ascending order. Set by the view.
   var stops: [DetentStop] = []
 

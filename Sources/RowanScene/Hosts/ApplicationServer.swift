@@ -13,22 +13,35 @@ package protocol ApplicationServer {
   func serve(_ application: ServedApplication, _ options: ServeOptions) async throws
 }
 
+/// The window that a host asks an application for.
+package struct WindowRequest: Hashable, Sendable {
+  /// The query of the page's URL, which can name a window and its value.
+  package var query: String
+  /// The URL of the link that opened the page, for windows that handle external events.
+  package var link: String?
+
+  package init(query: String = "", link: String? = nil) {
+    self.query = query
+    self.link = link
+  }
+}
+
 /// The application that a host serves, without its type.
 @MainActor
 package struct ServedApplication {
   /// The name of the application's type, shown until a window has a title.
   package var name: String
-  /// Opens another window with its own state. The query names a window of the application; an empty or unknown one opens
-  /// the window that was selected when the program was started.
-  package var open: @MainActor (_ query: String, SceneTraits) -> WindowScene
-  /// Returns whether a visitor may see the window that a query names; `nil` if every visitor may see every window.
-  package var admits: (@MainActor (Visitor?, _ query: String) -> Bool)?
+  /// Opens another window with its own state. A request that names no window opens the one that was selected when the program
+  /// was started.
+  package var open: @MainActor (WindowRequest, SceneTraits) -> WindowScene
+  /// Returns whether a visitor may see the window of a request; `nil` if every visitor may see every window.
+  package var admits: (@MainActor (Visitor?, WindowRequest) -> Bool)?
 
   /// Creates the description of an application to serve.
   package init(
     name: String,
-    admits: (@MainActor (Visitor?, _ query: String) -> Bool)? = nil,
-    open: @escaping @MainActor (_ query: String, SceneTraits) -> WindowScene
+    admits: (@MainActor (Visitor?, WindowRequest) -> Bool)? = nil,
+    open: @escaping @MainActor (WindowRequest, SceneTraits) -> WindowScene
   ) {
     self.name = name
     self.admits = admits

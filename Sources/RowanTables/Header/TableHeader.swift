@@ -85,7 +85,10 @@ final class TableHeader<Value: Identifiable> {
       rangeEnd: max(list.contentExtent, list.restingBarExtent + extent),
       inset: -extent
     )
-    if let drag, grid.place(of: drag.slot) == nil { self.drag = nil }
+    if let drag, grid.place(of: drag.slot) == nil {
+      self.drag = nil
+      grid.setMove(nil)
+    }
     if let resized = table.resized, grid.place(of: resized) == nil { table.resized = nil }
     let new = Arrangement(
       version: grid.version,
@@ -184,13 +187,14 @@ final class TableHeader<Value: Identifiable> {
     return columns
   }
 
-  /// Moves a column's header with the pointer.
+  /// Moves a column, its header and its cells, with the pointer.
   ///
   /// - Parameters:
   ///   - column: The column.
   ///   - way: The horizontal distance from the press in points, in window coordinates.
   func drag(_ column: ColumnBox<Value>, by way: CGFloat) {
     drag = Drag(slot: column.slot, way: isRightToLeft ? -way : way)
+    grid.setMove(TableColumnMove(slot: column.slot, starts: arrangedStarts()))
     table.list?.columnsDidMove()
   }
 
@@ -199,6 +203,7 @@ final class TableHeader<Value: Identifiable> {
     guard let drag, drag.slot == column.slot else { return }
     let new = rearranged(drag)
     self.drag = nil
+    grid.setMove(nil)
     table.list?.columnsDidMove()
     if !isCancelled, new.map(\.slot) != table.movable.map(\.slot) { table.arrange(new) }
   }

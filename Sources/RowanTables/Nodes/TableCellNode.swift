@@ -22,6 +22,8 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
   @exclusivity(unchecked) final private(set) var archive: StateArchive?
   @exclusivity(unchecked) private final var placement: Placement?
 
+  /// Whether a person is moving the column.
+  @exclusivity(unchecked) private final var isLifted = false
   /// The index of the column and the number of columns in the semantics of the layer.
   @exclusivity(unchecked) private final var said: (index: Int, count: Int?)?
 
@@ -126,9 +128,19 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
   /// - Complexity: O(1) while nothing changed.
   final func place(in frame: CGRect, insets: EdgeInsets, _ stand: TableColumnPlacement) {
     place(in: frame, insets: insets, fraction: stand.fraction)
+    if stand.isLifted != isLifted { setLifted(stand.isLifted) }
     guard said == nil || said?.index != stand.index || said?.count != stand.count else { return }
     said = (stand.index, stand.count)
     layer.semantics = stand.count.map { Semantics(role: .cell, setSize: $0, position: stand.index + 1) }
+  }
+
+  /// Draws the cell above its neighbors on a ground of its own while its column is moved, as its header is.
+  private final func setLifted(_ lifted: Bool) {
+    isLifted = lifted
+    layer.zIndex = lifted ? 1 : 0
+    layer.opacity = lifted ? 0.85 : 1
+    let color: SystemColor = core.environment.idiom == .desktop ? .textBackground : .systemBackground
+    layer.content = lifted ? .fill(.color(color.rgba(in: core.environment))) : .none
   }
 
   private final func place(in frame: CGRect, insets: EdgeInsets, fraction: CGFloat) {

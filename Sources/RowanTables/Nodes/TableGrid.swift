@@ -31,6 +31,10 @@ final class TableGrid<Value: Identifiable> {
   private(set) var window: Range<Int> = 0..<0
   /// The cached placement of the columns in `window`.
   private var placements: (key: PlacementsKey, columns: [TableColumnPlacement])?
+  /// The placement of the columns while a person moves one; `nil` otherwise.
+  private var move: TableColumnMove?
+  /// Whether `move` changed after the last layout.
+  private var hasMoved = false
   /// The inputs of the last computation of the widths.
   private var known: WidthsKey?
   /// Whether an input of the widths other than the available width may have changed.
@@ -132,7 +136,8 @@ final class TableGrid<Value: Identifiable> {
     let (before, oldWindow) = (widthsVersion, window)
     if widthsMayDiffer || known?.width != viewport.length { settleWidths(in: viewport.length) }
     window = visibleColumns(in: viewport)
-    guard widthsVersion != before || window != oldWindow else { return .nothing }
+    guard widthsVersion != before || window != oldWindow || hasMoved else { return .nothing }
+    hasMoved = false
     for line in lines { line.windowDidChange(in: rowWidth) }
     return .placement
   }
@@ -191,6 +196,14 @@ final class TableGrid<Value: Identifiable> {
 
   // MARK: Placement of cells
 
+  /// Places the cells for a column that a person moves, or at their places again.
+  func setMove(_ move: TableColumnMove?) {
+    guard move != self.move else { return }
+    self.move = move
+    widthsVersion += 1
+    hasMoved = true
+  }
+
   /// The padding around the content of a cell.
   var cellInsets: EdgeInsets {
     isCompact
@@ -221,10 +234,11 @@ final class TableGrid<Value: Identifiable> {
       return TableColumnPlacement(
         slot: column.slot,
         index: index,
-        start: isCompact ? 0 : widths.starts[index],
+        start: isCompact ? 0 : move?.starts[column.slot] ?? widths.starts[index],
         pitch: isCompact ? nil : widths.pitches[index],
         fraction: isCompact ? 0 : (column.traits.alignment ?? .automatic).fraction(isRightToLeft: isRightToLeft),
-        count: isCompact ? nil : columns.count
+        count: isCompact ? nil : columns.count,
+        isLifted: move?.slot == column.slot
       )
     }
     self.placements = (key, placements)
@@ -277,6 +291,16 @@ nonisolated struct TableColumnPlacement {
   let fraction: CGFloat
   /// The number of columns for the cells' semantics; `nil` for a row that is presented as a list row.
   let count: Int?
+  /// Whether a person is moving the column.
+  let isLifted: Bool
+}
+
+/// The offsets of the columns while a person moves one of them, whose column follows the pointer while the others leave a gap.
+nonisolated struct TableColumnMove: Equatable {
+  /// The slot of the moved column.
+  let slot: Int
+  /// The offsets of the columns by slot, in points from the row's leading edge.
+  let starts: [Int: CGFloat]
 }
 
 /// The column widths that people have set, by slot, in points of content.

@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 import RowanScene
 
@@ -17,6 +18,14 @@ extension Screen {
   /// - Parameter address: The address.
   public func go(to address: String) {
     host.go(to: address, depth: nil)
+    endFrame()
+  }
+
+  /// Passes a URL to the `onOpenURL` actions, like a link that opens the application.
+  ///
+  /// - Parameter url: The URL.
+  public func open(_ url: URL) {
+    host.open(url)
     endFrame()
   }
 

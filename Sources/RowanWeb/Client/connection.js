@@ -2,7 +2,7 @@
 /** @typedef {import("./wire.js").Patch} Patch */
 /** @typedef {import("./wire.js").Welcome} Welcome */
 
-import { addressOfPage } from "./history.js";
+import { addressOfPage, pageAddress } from "./history.js";
 import { version } from "./wire.js";
 
 /** The close codes with which the server ends a session; after others the tab reconnects automatically. */
@@ -123,7 +123,8 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       socket.send(JSON.stringify(["hello", version, this.key, this.patch, ...this.delegate.environment(),
-        location.search.slice(0, 8192), kept(), addressOfPage(), ...this.delegate.covered()]));
+        location.search.slice(0, 8192), kept(), addressOfPage(), ...this.delegate.covered(),
+        pageAddress()]));
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = (event) => this.closed(event.code, event.reason);

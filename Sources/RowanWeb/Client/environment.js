@@ -12,10 +12,25 @@ export function reducesMotion() {
 }
 
 /**
+ * The size of the window while it is printed; `null` otherwise.
+ * @type {[number, number] | null}
+ */
+let printed = null;
+
+/**
+ * Sets the size of the window that the server lays out in place of that of the page, or returns to the latter.
+ * @param {[number, number] | null} size in points
+ */
+export function stretch(size) {
+  printed = size;
+}
+
+/**
  * Returns the size of the area that the page is visible in: without a software keyboard, and independent of pinch zoom.
  * @returns {[number, number]} width and height in points
  */
 function visibleSize() {
+  if (printed) return printed;
   const viewport = window.visualViewport;
   const isZoomed = !viewport || Math.abs(viewport.scale - 1) > 0.01;
   return isZoomed ? [innerWidth, innerHeight] : [innerWidth, Math.min(innerHeight, Math.ceil(viewport.height))];

@@ -24,6 +24,12 @@ export function addressOfPage() {
   return address.length > 2048 ? "" : address;
 }
 
+/** @returns {string} the page's URL without its query and fragment */
+export function pageAddress() {
+  const page = location.origin + location.pathname;
+  return page.length > 2048 ? "" : page;
+}
+
 export class History {
   /** @param {HistoryHost} host */
   constructor(host) {

@@ -6,7 +6,7 @@ import { layerOf } from "./node.js";
 import { wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
 import { focusElement, isList, isRow } from "./rows.js";
-import { chosenTab } from "./tabs.js";
+import { chosenTab, nextTitle } from "./tabs.js";
 import { Interest } from "./wire.js";
 
 /**
@@ -21,6 +21,7 @@ import { Interest } from "./wire.js";
  * @property {(key: string, modifiers: number) => boolean} isShortcut whether a key is a shortcut of the engine
  * @property {boolean} hasLinks whether the engine handles links
  * @property {import("./press.js").PressIndicator} press
+ * @property {import("./cells.js").GridCells} cells
  */
 
 /** Keys without a meaning of their own, and keys of the browser. */
@@ -228,6 +229,16 @@ function listenToKeys(stage, host) {
     if (focused && (event.key === "Enter" || event.key === " ") && isPlain && !isField && activates(activeElement)) {
       event.preventDefault();
       if (!event.repeat) host.send("key", focused.id, event.key, modifiers(event));
+      return;
+    }
+    if (!isField && host.cells.handles(event, activeElement)) {
+      event.preventDefault();
+      return;
+    }
+    const title = nextTitle(event, activeElement);
+    if (title) {
+      event.preventDefault();
+      title.focus();
       return;
     }
     const tab = chosenTab(event, activeElement);

@@ -254,10 +254,11 @@ export class LayerStore {
     if (node.plain && children.length > 0) drawContent(node);
     /** @type {Element | null} */
     let next = null;
-    for (let index = children.length - 1; index >= 0; index -= 1) {
-      const { shell } = children[index];
+    const ordered = node.scroller ? inReadingOrder(children) : children;
+    for (let index = ordered.length - 1; index >= 0; index -= 1) {
+      const { shell } = ordered[index];
       if (shell.parentElement !== node.box || following(shell) !== next) {
-        if (shell.isConnected) children[index].forgetPositions();
+        if (shell.isConnected) ordered[index].forgetPositions();
         node.box.insertBefore(shell, next);
       }
       next = shell;
@@ -297,6 +298,28 @@ export class LayerStore {
       if (record.b && !record.r) (node.scroller ?? node.enclosingScroller)?.showAbsent();
     }
   }
+}
+
+/**
+ * Returns the children of a scroller in the order in which assistive technologies read them: a header that sticks stands before the
+ * rows below its natural place. It is drawn above them by its z-index, and not by the order.
+ * @param {LayerNode[]} children @returns {LayerNode[]}
+ */
+function inReadingOrder(children) {
+  const isMovable = (/** @type {LayerNode} */ child) => child.style.p !== undefined && child.style.z !== undefined;
+  const headers = children.filter(isMovable);
+  if (headers.length === 0) return children;
+  const natural = (/** @type {LayerNode} */ header) => header.style.p?.[1] ?? 0;
+  headers.sort((one, other) => natural(one) - natural(other));
+  /** @type {LayerNode[]} */
+  const ordered = [];
+  for (const child of children) {
+    if (isMovable(child)) continue;
+    const isGround = child.semantics === null && child.children.length === 0;
+    while (headers.length > 0 && !isGround && natural(headers[0]) <= child.frame[1] + 0.5) ordered.push(...headers.splice(0, 1));
+    ordered.push(child);
+  }
+  return [...ordered, ...headers];
 }
 
 /**

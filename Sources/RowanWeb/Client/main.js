@@ -2,6 +2,7 @@
 /** The entry point of the page: connects the socket, the layers and the input. */
 
 import { answerFields, setFieldHost } from "./field.js";
+import { GridCells } from "./cells.js";
 import { Connection } from "./connection.js";
 import { describe, PageHeading } from "./aria.js";
 import { Dialogs } from "./dialogs.js";
@@ -18,7 +19,10 @@ import { openMenu } from "./menu.js";
 import { drawContent } from "./draw.js";
 import { fits, listenToPasting, readClipboard, writeClipboard } from "./clipboard.js";
 import { fitTexts } from "./text.js";
+import { BackSwipe } from "./back-swipe.js";
+import { setPulledAway } from "./passage.js";
 import { PressIndicator } from "./press.js";
+import { Printing } from "./print.js";
 import { WaitingIndicator } from "./waiting.js";
 
 /** @typedef {import("./node.js").LayerNode} LayerNode */
@@ -82,6 +86,7 @@ const connection = new Connection({
     waiting.reset();
     press.end();
     refocus.reset();
+    swipe.clear();
   },
   welcomed({ text, links }) {
     fields.limit = text;
@@ -123,6 +128,8 @@ const connection = new Connection({
     const kept = bereft ? refocus.target(bereft, patch.l ?? []) : null;
     if (kept && document.activeElement === document.body) focusQuietly(kept);
     if (patch.w !== undefined) links.clear();
+    cells.update();
+    swipe.update();
     if (patch.d !== undefined || patch.w !== undefined) walk.update(patch.d, patch.w);
     acknowledgeWhenPainted(patch.n);
   },
@@ -130,6 +137,7 @@ const connection = new Connection({
     walk.received(handled);
     waiting.answered(handled);
     press.answered(handled);
+    swipe.answered(handled);
     if (postponedFocus && lastFocus <= handled) followFocus(...postponedFocus);
     answerFields();
     for (const { scroller } of store.nodes.values()) {
@@ -153,11 +161,15 @@ const dialogs = new Dialogs();
 const waiting = new WaitingIndicator(stage);
 const press = new PressIndicator();
 const refocus = new Refocus(store);
+const cells = new GridCells();
+const swipe = new BackSwipe(stage, () => connection.send("back"));
+setPulledAway((id) => swipe.hasPulledAway(id));
 
 /** @type {import("./input.js").InputHost} */
 const input = {
   hasLinks: false,
   press,
+  cells,
   send(kind, ...values) {
     const number = connection.send(kind, ...values);
     waiting.note(kind, number, values);
@@ -249,7 +261,9 @@ function paste(text) {
 
 listenToPasting(paste);
 listen(stage, input);
-watchEnvironment(() => connection.send("env", ...environment(), ...covered()));
+const reportEnvironment = () => { connection.send("env", ...environment(), ...covered()); };
+watchEnvironment(reportEnvironment);
+new Printing(stage, { layers: () => store.nodes.values(), report: reportEnvironment, isSettled: () => connection.isSettled });
 addEventListener("online", () => connection.hurry());
 addEventListener("pageshow", () => connection.hurry());
 addEventListener("pagehide", (event) => { if (!event.persisted) connection.close(); });

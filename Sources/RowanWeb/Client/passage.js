@@ -22,6 +22,83 @@ import { reducesMotion } from "./environment.js";
 const leaving = new Map();
 
 /**
+ * The picture of a screen that another one covers.
+ *
+ * @typedef {object} Covered
+ * @property {HTMLElement} shell
+ * @property {1 | -1} direction the direction in which the screen above leaves
+ * @property {() => void} restoreScrolling scrolls the picture to where it was, once it is in the page
+ */
+
+/** The number of pictures that are kept. */
+const coveredLimit = 16;
+/**
+ * The pictures of covered screens by the screens above them, the oldest first.
+ * @type {Map<number, Covered>}
+ */
+const covered = new Map();
+/**
+ * The screen that the current patch covers.
+ * @type {{parent: Element | null, covered: Covered} | null}
+ */
+let covering = null;
+/** @type {(id: number) => boolean} */
+let isPulledAway = () => false;
+
+/**
+ * Returns the picture of the screen below another one; `null` if it is not known.
+ * @param {number} id the identity of the screen above
+ */
+export function cover(id) {
+  return covered.get(id) ?? null;
+}
+
+/** Returns whether any screen covers another one. */
+export function hasCovered() {
+  return covered.size > 0;
+}
+
+/**
+ * Sets the function that tells whether a screen has left by a gesture.
+ * @param {(id: number) => boolean} test
+ */
+export function setPulledAway(test) {
+  isPulledAway = test;
+}
+
+/**
+ * Keeps the picture of a screen that is being covered.
+ * @param {LayerNode} node @param {Passage} passage
+ */
+function keepCovered(node, [, , opacity, x]) {
+  const { shell } = node;
+  const share = Math.abs(x) / (node.frame[2] || 1);
+  if (opacity !== 0 || share < 0.2 || share > 0.4) return;
+  const offsets = [...shell.querySelectorAll(".scroller")].map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
+  covering = {
+    parent: shell.parentElement,
+    covered: {
+      shell,
+      direction: x < 0 ? 1 : -1,
+      restoreScrolling: () => { for (const { element, left, top } of offsets) element.scrollTo(left, top); },
+    },
+  };
+}
+
+/**
+ * Remembers the screen that a new one covers.
+ * @param {LayerNode} node @param {Passage} passage
+ */
+function noteCovering(node, [, , , x]) {
+  const found = covering;
+  if (Math.abs(x) < node.frame[2] * 0.9 || !found || found.parent !== node.shell.parentElement) return;
+  covering = null;
+  covered.delete(node.id);
+  covered.set(node.id, found.covered);
+  if (covered.size > coveredLimit) covered.delete(covered.keys().next().value ?? 0);
+}
+
+/**
  * The animated properties during a transition.
  * @typedef {{opacity: string, translate: string, scale: string, rotate: string}} Stance
  */
@@ -32,10 +109,11 @@ const leaving = new Map();
  */
 export function arrive(node, passage) {
   const [curve, identity] = passage;
+  noteCovering(node, passage);
   const timing = timingOf(curve);
   const found = identity ? leaving.get(identity) : undefined;
   const before = found && found.parent === node.shell.parentElement ? takeUp(found, node) : null;
-  if (timing === null) return;
+  if (timing === null || isPulledAwayFrom(node)) return;
   const from = before ?? stanceAt(passage, node);
   const opacity = String(node.style.o ?? 1);
   if (from.opacity !== opacity) run(node, "opacity", [{ opacity: from.opacity }, { opacity }], timing);
@@ -59,6 +137,13 @@ export function depart(node, passage) {
   const timing = timingOf(curve);
   const { shell, element } = node;
   if (timing === null || !shell.isConnected) return shell.remove();
+  if (isPulledAway(node.id)) {
+    pulledFrom = shell.parentElement;
+    covered.delete(node.id);
+    return shell.remove();
+  }
+  if (Math.abs(passage[3]) > node.frame[2] * 0.9) covered.delete(node.id);
+  keepCovered(node, passage);
   node.leaveFlow();
   const from = stanceOf(element);
   const to = stanceAt(passage, node);
@@ -75,13 +160,33 @@ export function depart(node, passage) {
   if (identity) leaving.set(identity, ghost);
   animation.onfinish = animation.oncancel = () => {
     shell.remove();
+    animation.onfinish = animation.oncancel = null;
+    // A picture of the screen, which the gesture shows again, has its own appearance.
+    animation.cancel();
     if (leaving.get(identity) === ghost) leaving.delete(identity);
   };
+}
+
+/**
+ * The container that a screen was pulled out of in the current patch.
+ * @type {Element | null}
+ */
+let pulledFrom = null;
+
+/**
+ * Returns whether a layer appears in the place of a screen that was pulled away, below which its picture is already.
+ * @param {LayerNode} node
+ */
+function isPulledAwayFrom(node) {
+  if (pulledFrom === null || pulledFrom !== node.shell.parentElement) return false;
+  pulledFrom = null;
+  return true;
 }
 
 /** Removes all leaving layers, for a new session. */
 export function forgetLeaving() {
   leaving.clear();
+  covered.clear();
 }
 
 /**

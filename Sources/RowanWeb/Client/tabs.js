@@ -28,3 +28,19 @@ export function chosenTab(event, active) {
     default: return null;
   }
 }
+
+/**
+ * Returns the title of a menu bar that an arrow key goes to, while no menu is open; `null` for other keys and elements.
+ * @param {KeyboardEvent} event @param {Element | null} active the focused element
+ * @returns {HTMLElement | null}
+ */
+export function nextTitle(event, active) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null;
+  const bar = active?.getAttribute("role") === "menuitem" ? active.closest("[role=menubar]") : null;
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  if (!bar || !active || step === 0 || active.getAttribute("aria-expanded") === "true") return null;
+  const titles = [...bar.querySelectorAll("[role=menuitem]")];
+  const isMirrored = titles.length > 1 && titles[0].getBoundingClientRect().left > titles[1].getBoundingClientRect().left;
+  const next = titles[(titles.indexOf(active) + (isMirrored ? -step : step) + titles.length) % titles.length];
+  return next instanceof HTMLElement ? next : null;
+}

@@ -16,7 +16,7 @@ struct HTTPResponder: Sendable {
   /// The visitor of requests without one, for development.
   let visitor: Visitor?
   /// Returns whether a visitor may see the window that the query of a URL names; `nil` if all may.
-  let admits: (@MainActor @Sendable (Visitor?, _ query: String) -> Bool)?
+  let admits: (@MainActor @Sendable (Visitor?, WindowRequest) -> Bool)?
   /// Ends the sessions that a cookie authorized.
   let endSessions: @Sendable (CookieJar.Grant) async -> Void
   let logger: Logger
@@ -57,7 +57,8 @@ struct HTTPResponder: Sendable {
     }
     if path == "/", let admits {
       let visitor = source.visitor ?? visitor
-      guard await admits(visitor, query.isEmpty ? "" : "?" + query) else { return refusal(of: visitor) }
+      let request = WindowRequest(query: query.isEmpty ? "" : "?" + query)
+      guard await admits(visitor, request) else { return refusal(of: visitor) }
     }
     return await answer(path: String(path), request: request, source)
   }

@@ -11,8 +11,8 @@ import RowanViews
 /// The window is created when the tab connects and reports its environment.
 @MainActor
 package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, AddressedScene {
-  /// Creates the window that the query of the page's URL names.
-  private let open: (_ query: String, SceneTraits) -> WindowScene
+  /// Creates the window that the page's URL names.
+  private let open: (WindowRequest, SceneTraits) -> WindowScene
   /// The idiom; `nil` derives it from the tab's primary pointer.
   private let idiom: Idiom?
   private let look: Look
@@ -35,6 +35,8 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   private var currentAddress = ""
   /// The archive that the tab keeps.
   private var kept = KeptValues()
+  /// The URL that chose the tab's window, and the page's URL for those that follow.
+  private var link = PageLink()
   /// Whether the last event was scrolling or a pointer movement, after which the archive is not compared.
   private var isTravelling = false
 
@@ -45,13 +47,13 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   ///   - look: The design generation.
   ///   - increasesContrast: Whether to increase contrast independent of the browser's preference.
   ///   - fallbackTitle: The title of windows without one.
-  ///   - open: Creates the window that the query of the page's URL names.
+  ///   - open: Creates the window that the page's URL names.
   package init(
     idiom: Idiom?,
     look: Look,
     increasesContrast: Bool,
     fallbackTitle: String,
-    open: @escaping (_ query: String, SceneTraits) -> WindowScene
+    open: @escaping (WindowRequest, SceneTraits) -> WindowScene
   ) {
     self.idiom = idiom
     self.look = look
@@ -79,7 +81,8 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   }
 
   package func connect(_ environment: WebEnvironment) {
-    let scene = open(environment.query, traits(environment))
+    link = PageLink(environment)
+    let scene = open(environment.request, traits(environment))
     scene.restore(environment.kept, at: environment.address)
     kept = environment.kept
     scene.values.onChange = { [weak self] in self?.keep() }
@@ -97,6 +100,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     scene.input.showActions = { [weak self] layer, point in self?.onShowActions?(layer.id, point) ?? false }
     scene.onNeedsUpdate = { [weak self] in self?.onNeedsCommit?() }
     scene.update()
+    if let url = link.opened { scene.open(url) }
   }
 
   package func update(_ environment: WebEnvironment) { scene?.setTraits(traits(environment)) }
@@ -120,6 +124,8 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   package func navigate(to address: String, depth: Int) {
     isTravelling = false
     scene?.go(to: address, depth: depth < 0 ? nil : depth)
+    // An address without an entry in the history is one that a person typed, or a link within the page.
+    if depth < 0, let url = link.url(at: address) { scene?.open(url) }
   }
 
   package func commit() -> LayerPatch {
@@ -134,7 +140,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   private func keep() {
     guard let scene, scene.turn == .rest else { return }
     currentAddress = scene.address
-    guard let archive = scene.archive, archive != kept else { return }
+    guard let archive = scene.archive.map(link.adding), archive != kept else { return }
     kept = archive
     onKeep?(archive)
   }

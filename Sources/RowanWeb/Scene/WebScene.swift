@@ -164,6 +164,9 @@ package struct WebEnvironment: Hashable, Sendable {
   package var query = ""
   /// The fragment of the page's URL, which may name a screen. Present only in the first message of a connection.
   package var address = ""
+  /// The page's URL without its query and fragment; empty if the page does not tell. Present only in the first message of a
+  /// connection.
+  package var page = ""
   /// The values that the tab kept for its window. Present only in the first message of a connection.
   package var kept = KeptValues()
   /// The person who visits, if a trusted proxy says who. It does not come from the page.

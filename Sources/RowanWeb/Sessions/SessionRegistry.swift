@@ -67,7 +67,7 @@ final class SessionRegistry {
     var environment = environment
     environment.visitor = link.visitor
     let known = sessions[key].flatMap { $0.belongs(to: link) ? $0 : nil }
-    guard configuration.admits?(link.visitor, environment.query) ?? true else {
+    guard configuration.admits?(link.visitor, environment.request) ?? true else {
       if let known { end(known, .notAdmitted, now: now) }
       throw .notAdmitted
     }

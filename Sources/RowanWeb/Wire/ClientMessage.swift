@@ -8,11 +8,12 @@ import RowanLayers
 /// Each message is a JSON array of its kind and its fields, in the order given below. Numbered messages have their
 /// number after the kind, counted from 1 within a session.
 enum ClientMessage: Sendable {
-  /// The first message of a connection: `["hello", version, key, patch, …environment, query, kept, address, …covered]`.
+  /// The first message of a connection: `["hello", version, key, patch, …environment, query, kept, address, …covered,
+  /// page]`.
   ///
-  /// An empty key requests a new session. `patch` is the number of the last one applied. The last three fields are
-  /// optional: the query of the page's URL, the tab's kept values as text (see `KeptSeal`), and the fragment of the page's
-  /// URL, which names a screen.
+  /// An empty key requests a new session. `patch` is the number of the last one applied. The last fields are
+  /// optional: the query of the page's URL, the tab's kept values as text (see `KeptSeal`), the fragment of the page's
+  /// URL, which names a screen, the covered edges, and the URL without query and fragment.
   case hello(version: Int, key: String, seen: Int, WebEnvironment)
   /// The acknowledgment that a patch is on screen: `["ack", patch]`.
   case acknowledge(patch: Int)
@@ -111,6 +112,7 @@ extension ClientMessage {
       }
       if reader.hasMore { environment.address = try reader.string(limit: WireLimits.address) }
       if reader.hasMore { environment.covered = try reader.covered() }
+      if reader.hasMore { environment.page = try reader.string(limit: WireLimits.address) }
       self = .hello(version: version, key: key, seen: seen, environment)
     case "ack":
       self = .acknowledge(patch: try reader.integer(in: WireLimits.counter))

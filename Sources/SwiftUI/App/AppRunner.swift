@@ -24,12 +24,12 @@ struct AppRunner<Application: App> {
     guard let server = ApplicationServers.browser else { throw MissingHost() }
     let application = ApplicationHost(Application())
     let index = try application.index(ofWindow: options.window)
-    var admits: (@MainActor (Visitor?, _ query: String) -> Bool)?
-    if application.restrictsVisitors { admits = { application.admits($0, query: $1, orElse: index) } }
+    var admits: (@MainActor (Visitor?, WindowRequest) -> Bool)?
+    if application.restrictsVisitors { admits = { application.admits($0, $1, orElse: index) } }
     let served = ServedApplication(
       name: "\(Application.self)",
       admits: admits,
-      open: { application.open(query: $0, orElse: index, $1) }
+      open: { application.open($0, orElse: index, $1) }
     )
     try await server.serve(served, options)
   }

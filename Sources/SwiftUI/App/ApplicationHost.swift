@@ -76,36 +76,39 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   /// Returns the initial size of a window in points, if the application sets one.
   package func defaultSize(ofWindow index: Int) -> CGSize? { windows[index].defaultSize }
 
-  /// Opens the window that a URL query specifies.
+  /// Opens the window of a request.
   ///
   /// - Parameters:
-  ///   - query: The query of the URL.
-  ///   - index: The window to open if the query specifies none of this application.
+  ///   - request: The query of the page's URL, and the link that opened the page.
+  ///   - index: The window to open if the request specifies none of this application.
   ///   - traits: The traits of the scene.
   /// - Returns: The scene of the window.
-  package func open(query: String, orElse index: Int, _ traits: SceneTraits) -> WindowScene {
-    let address = WindowAddress(query: query)
-    guard let found = self.index(of: address) else { return open(index, traits) }
-    return open(found, traits, value: address.value)
+  package func open(_ request: WindowRequest, orElse index: Int, _ traits: SceneTraits) -> WindowScene {
+    guard let found = self.index(of: request) else { return open(index, traits) }
+    return open(found, traits, value: WindowAddress(query: request.query).value)
   }
 
   /// Whether a window is for some visitors only.
   package var restrictsVisitors: Bool { windows.contains { $0.isAllowed != nil } }
 
-  /// Returns whether a visitor may see the window that a URL query specifies.
+  /// Returns whether a visitor may see the window of a request.
   ///
   /// - Parameters:
   ///   - visitor: The visitor, or `nil` if nobody is known.
-  ///   - query: The query of the URL.
-  ///   - index: The window if the query specifies none of this application.
-  package func admits(_ visitor: Visitor?, query: String, orElse index: Int) -> Bool {
-    let index = self.index(of: WindowAddress(query: query)) ?? index
+  ///   - request: The query of the page's URL, and the link that opened the page.
+  ///   - index: The window if the request specifies none of this application.
+  package func admits(_ visitor: Visitor?, _ request: WindowRequest, orElse index: Int) -> Bool {
+    let index = self.index(of: request) ?? index
     guard windows.indices.contains(index) else { return false }
     return windows[index].isAllowed?(visitor) ?? true
   }
 
-  private func index(of address: WindowAddress) -> Int? {
-    address.name.flatMap { name in windows.firstIndex { $0.name == name } }
+  /// Returns the window that the query names, else the first one that handles the link.
+  private func index(of request: WindowRequest) -> Int? {
+    if let name = WindowAddress(query: request.query).name, let found = windows.firstIndex(where: { $0.name == name }) {
+      return found
+    }
+    return request.link.flatMap { link in windows.firstIndex { $0.handles(link) } }
   }
 
   /// Opens a window with its own state.

@@ -109,7 +109,7 @@ struct VisitorTests {
 
   @Test func whoIsRefusedGetsNoSessionAndLosesOne() throws {
     let registry = registry {
-      $0.admits = { visitor, query in query.isEmpty || visitor?.groups.contains("staff") == true }
+      $0.admits = { visitor, request in request.query.isEmpty || visitor?.groups.contains("staff") == true }
     }
     let session = try open(registry, as: bob)
     #expect(!session.isEnded)

@@ -102,14 +102,14 @@ struct WindowTests {
 
   @Test func windowsOpenByIdAndByValue() throws {
     let application = ApplicationHost(Cookbook())
-    let start = application.open(query: "", orElse: try application.index(ofWindow: nil), traits)
+    let start = application.open(WindowRequest(query: ""), orElse: try application.index(ofWindow: nil), traits)
     var opened: [String] = []
     start.windowOpener = {
       opened.append($0); return true
     }
     for name in ["About", "Soup", "Guests", "Settings…"] { try tap(name, in: start) }
     try #require(opened.count == 4)
-    let windows = opened.map { application.open(query: $0, orElse: 0, traits) }
+    let windows = opened.map { application.open(WindowRequest(query: $0), orElse: 0, traits) }
     #expect(labels(windows[0]).contains("About"))
     #expect(labels(windows[1]).contains("Soup & more+, 1 steps"))
     #expect(labels(windows[2]).contains("12 guests"))
@@ -120,28 +120,31 @@ struct WindowTests {
   @Test func anAddressOfNoWindowOpensTheFirst() throws {
     let application = ApplicationHost(Cookbook())
     for query in ["?window=nowhere", "?value=3", "nonsense", "?window=%ff&&=", ""] {
-      #expect(labels(application.open(query: query, orElse: 0, traits)).contains { $0.contains(" in ") }, "\(query)")
+      #expect(
+        labels(application.open(WindowRequest(query: query), orElse: 0, traits)).contains { $0.contains(" in ") },
+        "\(query)"
+      )
     }
     // A value that is none of the window's is none.
-    let recipe = application.open(query: "?window=recipe&value=%7B%7D", orElse: 0, traits)
+    let recipe = application.open(WindowRequest(query: "?window=recipe&value=%7B%7D"), orElse: 0, traits)
     #expect(labels(recipe).contains("No recipe"))
-    let guests = application.open(query: "?window=Int&value=many", orElse: 0, traits)
+    let guests = application.open(WindowRequest(query: "?window=Int&value=many"), orElse: 0, traits)
     #expect(labels(guests).contains("4 guests"))
   }
 
   @Test func aWindowKeepsTheValueThatItChanged() throws {
     let application = ApplicationHost(Cookbook())
     let query = WindowAddress(name: "recipe", value: #"{"name":"Pie","steps":2}"#).query
-    let window = application.open(query: query, orElse: 0, traits)
+    let window = application.open(WindowRequest(query: query), orElse: 0, traits)
     try tap("More", in: window)
     #expect(labels(window).contains("Pie, 3 steps"))
     let archive = try #require(window.values.archive)
-    let again = application.open(query: query, orElse: 0, traits)
+    let again = application.open(WindowRequest(query: query), orElse: 0, traits)
     again.values.restore(archive)
     #expect(labels(again).contains("Pie, 3 steps"))
     try tap("None", in: again)
     #expect(labels(again).contains("No recipe"))
-    let third = application.open(query: query, orElse: 0, traits)
+    let third = application.open(WindowRequest(query: query), orElse: 0, traits)
     third.values.restore(try #require(again.values.archive))
     #expect(labels(third).contains("No recipe"))
   }
@@ -149,9 +152,13 @@ struct WindowTests {
   @Test func windowsCloseByThemselvesAndByValue() throws {
     let application = ApplicationHost(Cookbook())
     let start = application.open(0, traits)
-    let soup = application.open(query: WindowAddress(name: "recipe", value: soupJSON).query, orElse: 0, traits)
+    let soup = application.open(
+      WindowRequest(query: WindowAddress(name: "recipe", value: soupJSON).query),
+      orElse: 0,
+      traits
+    )
     let pie = application.open(
-      query: "?window=recipe&value=%7B%22name%22:%22Pie%22,%22steps%22:1%7D",
+      WindowRequest(query: "?window=recipe&value=%7B%22name%22:%22Pie%22,%22steps%22:1%7D"),
       orElse: 0,
       traits
     )

@@ -245,6 +245,10 @@ struct PresentationTests {
     #expect(phone.element(.dialog).frame.maxY >= phone.size.height - 1)
     phone.tap(at: CGPoint(x: 60, y: 5))
     #expect(!other.isPopoverShown)
+
+    let (again, shown) = present { $0.isPopoverShown = true }
+    again.button("Close").tap()
+    #expect(!shown.isPopoverShown, "the grabber closes it")
   }
 
   @Test func aPopoverStaysAPopoverWhereThatIsAskedFor() {

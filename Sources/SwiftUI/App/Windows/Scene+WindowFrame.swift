@@ -138,7 +138,14 @@ extension Scene {
   /// Sets the initial position of windows on the display. It has no effect: the browser determines the position.
   nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene { changing { _ in } }
 
-  /// Sets the external events for which a window opens. It has no effect: a browser opens windows by their URL, and no
-  /// other event reaches an application.
-  nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { changing { _ in } }
+  /// Sets the external events for which a window of the scene opens.
+  ///
+  /// An external event is the URL of a page that a link or a bookmark opens; see `onOpenURL(perform:)`. It opens a window of
+  /// the first scene with a matching condition, unless the query of the URL names a window (`?window=ID`), and else the
+  /// window that the program was started with. A reload of the page shows the same window.
+  ///
+  /// - Parameter conditions: Texts, of which the URL contains one; `*` matches every URL, and no condition matches none.
+  nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+    changing { $0.externalEvents = conditions }
+  }
 }

@@ -21,6 +21,12 @@ struct WindowDescription {
   /// Whether a visitor may see the window; `nil` if everybody may.
   var isAllowed: (@MainActor (Visitor?) -> Bool)?
 
+  /// The texts in a URL for which the window opens.
+  var externalEvents: Set<String> = []
+
+  /// Returns whether the window opens for a URL.
+  func handles(_ link: String) -> Bool { externalEvents.contains { $0 == "*" || !$0.isEmpty && link.contains($0) } }
+
   /// The name in addresses: the ID, or the type of values.
   var name: String? { id ?? valueType.map { "\($0)" } }
 }

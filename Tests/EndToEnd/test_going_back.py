@@ -1,0 +1,94 @@
+"""A finger from the edge of a screen that pulls it aside."""
+
+import unittest
+
+from gallery import gallery
+from harness import Browser, settle, until
+from latency import DelayingProxy
+
+NAME = "Tobias Wrenfield"
+PULLED = "document.querySelector('.layer.pulled')?.getBoundingClientRect().x ?? 0"
+
+
+class GoingBack(unittest.TestCase):
+    def touch(self, page, kind, *point):
+        points = [{"x": point[0], "y": point[1]}] if point else []
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def pull(self, page, start, end, steps=10):
+        self.touch(page, "touchStart", start, 400)
+        for step in range(1, steps + 1):
+            self.touch(page, "touchMove", start + (end - start) * step / steps, 402)
+            page.wait_for_timeout(16)
+
+    def open_person(self, page):
+        self.session = page.context.new_cdp_session(page)
+        settle(page)
+        page.get_by_role("link", name=NAME).tap()
+        until(page, f"document.title === '{NAME}'")
+        settle(page)
+        page.wait_for_timeout(700)
+
+    def test_a_pull_over_half_of_the_screen_goes_back(self):
+        with gallery("staff") as server, Browser() as browser, browser.page(server.url, has_touch=True) as page:
+            self.open_person(page)
+            self.pull(page, 4, 320)
+            self.assertGreater(page.evaluate(PULLED), 250)
+            # The screen below shows, where it was.
+            self.assertTrue(page.evaluate("document.querySelector('.leaving')?.innerText.includes('Wrenfield') ?? false"))
+            self.assertGreater(float(page.evaluate("getComputedStyle(document.querySelector('.leaving')).opacity")), 0.5)
+            self.touch(page, "touchEnd")
+            until(page, "document.title === 'Staff'")
+            settle(page)
+            self.assertEqual(page.evaluate("document.querySelectorAll('.leaving, .pulled').length"), 0)
+            self.assertTrue(page.get_by_role("link", name=NAME).is_visible())
+
+    def test_a_screen_that_is_let_go_early_returns(self):
+        with gallery("staff") as server, Browser() as browser, browser.page(server.url, has_touch=True) as page:
+            self.open_person(page)
+            self.pull(page, 4, 120)
+            page.wait_for_timeout(150)
+            self.touch(page, "touchMove", 119, 402)
+            self.assertGreater(page.evaluate(PULLED), 60)
+            page.wait_for_timeout(150)
+            self.touch(page, "touchEnd")
+            until(page, "document.querySelector('.leaving, .pulled') === null")
+            settle(page)
+            self.assertEqual(page.title(), NAME)
+
+    def test_a_finger_that_scrolls_at_the_edge_pulls_nothing(self):
+        with gallery("staff") as server, Browser() as browser, browser.page(server.url, has_touch=True) as page:
+            self.open_person(page)
+            self.touch(page, "touchStart", 6, 600)
+            for y in range(580, 400, -20):
+                self.touch(page, "touchMove", 8, y)
+            self.assertEqual(page.evaluate("document.querySelectorAll('.pulled').length"), 0)
+            self.touch(page, "touchEnd")
+            settle(page)
+            self.assertEqual(page.title(), NAME)
+
+    def test_it_follows_the_finger_while_the_server_is_far(self):
+        with gallery("staff") as server, Browser() as browser:
+            proxy = DelayingProxy(server.port, 0.4)
+            with browser.page(f"http://127.0.0.1:{proxy.port}/", has_touch=True) as page:
+                self.open_person(page)
+                self.pull(page, 4, 300)
+                self.assertGreater(page.evaluate(PULLED), 250)
+                self.touch(page, "touchEnd")
+                until(page, "document.title === 'Staff'")
+                settle(page)
+                self.assertEqual(page.evaluate("document.querySelectorAll('.leaving, .pulled').length"), 0)
+            proxy.close()
+
+    def test_with_reduced_motion_nothing_moves_and_it_goes_back(self):
+        with gallery("staff") as server, Browser() as browser:
+            with browser.page(server.url, has_touch=True, reduced_motion="reduce") as page:
+                self.open_person(page)
+                self.pull(page, 4, 320)
+                self.assertEqual(page.evaluate("document.querySelectorAll('.pulled').length"), 0)
+                self.touch(page, "touchEnd")
+                until(page, "document.title === 'Staff'")
+
+
+if __name__ == "__main__":
+    unittest.main()
