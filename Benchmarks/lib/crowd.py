@@ -151,7 +151,9 @@ class CrowdTab:
         return time.perf_counter() - begin
 
     def rows(self) -> list[int]:
-        return [number for number, layer in self.layers.items() if (layer.get("a") or {}).get("r") in ("row", "option", "link")]
+        """The layers of rows of tables and of links of lists."""
+        return [number for number, layer in self.layers.items()
+                if (found := layer.get("a") or {}) and (found.get("r") == "row" or found.get("n") == "link")]
 
     def scroller(self) -> int | None:
         return next((number for number, layer in self.layers.items()

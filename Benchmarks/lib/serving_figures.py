@@ -52,7 +52,8 @@ async def memory_of_tabs(port: int, memory, count: int) -> dict:
     quiet = await rest(memory)
     for one in tabs:
         await one.close()
-    await asyncio.sleep(5)
+    # Sessions end one after the other, and memory is returned two seconds after the last one.
+    await asyncio.sleep(20)
     closed = await rest(memory, 20)
     await first.close()
     return {
