@@ -11,11 +11,8 @@ extension CompanyPerson: PostgresRecord {
 }
 
 /// The company's people in a PostgreSQL database, which all processes share.
-@MainActor
-final class PostgresCompany: CompanyStore {
+struct PostgresCompany: CompanyStore {
   private let database: PostgresDatabase
-  private var isPrepared = false
-  private lazy var preparing = Task { await createLog() }
 
   /// Creates a store, without connecting to the database.
   ///
@@ -29,19 +26,13 @@ final class PostgresCompany: CompanyStore {
   }
 
   /// Creates the log of changes, and tries again until the database is there.
-  private func createLog() async {
-    while !isPrepared {
-      do {
-        try await PostgresChangeLog.create(for: CompanyPerson.self, in: database)
-        isPrepared = true
-      } catch {
+  func prepare() async {
+    while !Task.isCancelled {
+      do { return try await PostgresChangeLog.create(for: CompanyPerson.self, in: database) } catch {
         try? await Task.sleep(for: .seconds(1))
       }
     }
   }
-
-  /// Returns when the log of changes is there.
-  func prepare() async { await preparing.value }
 
   func people(_ search: String) -> PagedQuery<CompanyPerson> {
     PagedQuery(
@@ -55,10 +46,7 @@ final class PostgresCompany: CompanyStore {
   func search(_ text: String, in query: PagedQuery<CompanyPerson>) { query.filter(Self.condition(text)) }
 
   func follow(_ query: PagedQuery<CompanyPerson>) async {
-    // Queries that begin with a log follow it.
-    guard !isPrepared else { return }
-    await prepare()
-    await query.settle()
+    // The process has created the log, or will.
   }
 
   func update(_ person: CompanyPerson, from old: CompanyPerson, in query: PagedQuery<CompanyPerson>) async throws {

@@ -14,7 +14,7 @@ public enum PostgresChangeLog {
   static let rowLimit = 500
 
   /// Creates the log of a record's table, or replaces it after its columns changed. Nothing is locked where it is there already, so that
-  /// every process can call this when it starts.
+  /// every process can call this when it starts. Queries of `database` that have read the table without a log follow it then.
   ///
   /// The role must own the table and be allowed to create a schema, and own the schema `rowan` if there is one. Roles that write the table need no further rights;
   /// those that read it need `USAGE` of the schema `rowan` and `SELECT` of the log, which every role is granted.
@@ -39,6 +39,7 @@ public enum PostgresChangeLog {
     } catch {
       throw database.failure(error, table: Record.tableName, "Creating the log")
     }
+    database.changes.didCreateLog()
   }
 
   /// Removes the triggers of a record's table.

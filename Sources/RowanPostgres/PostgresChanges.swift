@@ -23,6 +23,7 @@ final class PostgresChanges: Sendable {
     /// The mode that was logged last.
     var reported = Mode.connecting
     var hasReported = false
+    var createdLogs = 0
     /// The number of processes that listen for changes of the database; zero until it is known.
     var processes = 0
     var hasReportedProcesses = false
@@ -42,17 +43,22 @@ final class PostgresChanges: Sendable {
   }
 
   var mode: Mode { state.with { $0.mode } }
+  /// The number of logs that were created through this database.
+  var createdLogs: Int { state.with { $0.createdLogs } }
   /// The number of processes that listen for changes of the database, this one included; zero until it is known.
   var processes: Int { state.with { $0.processes } }
 
   /// Adds a handler, and begins to listen with the first one.
   ///
+  /// - Parameters:
+  ///   - listens: Whether there is something to listen for. Handlers of tables without a log are called when it is created.
+  ///   - handler: The handler.
   /// - Returns: The number by which the handler is removed.
-  func add(_ handler: @escaping Handler) -> Int {
+  func add(listens: Bool = true, _ handler: @escaping Handler) -> Int {
     state.with { state in
       state.next += 1
       state.handlers[state.next] = handler
-      if state.task == nil {
+      if listens, state.task == nil {
         state.task = Task.detached { [weak self] in
           while !Task.isCancelled, let pause = await self?.follow() { try? await Task.sleep(for: pause) }
         }
@@ -66,6 +72,12 @@ final class PostgresChanges: Sendable {
 
   /// Ends listening.
   func stop() { state.with { $0.task }?.cancel() }
+
+  /// Informs the handlers that the log of a table has been created.
+  func didCreateLog() {
+    state.with { $0.createdLogs += 1 }
+    inform(nil)
+  }
 
   private func inform(_ relation: UInt32?) {
     for handler in state.with({ Array($0.handlers.values) }) { handler(relation) }

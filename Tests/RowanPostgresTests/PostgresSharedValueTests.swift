@@ -87,6 +87,15 @@ struct PostgresSharedValueTests {
     #expect(numbers.count == 2)
   }
 
+  @Test func queriesFollowALogThatIsCreatedLater() async throws {
+    let harbour = try await Harbour(5, isLogged: false)
+    let query = PagedQuery(Ship.self, in: harbour.database)
+    #expect(await query.row(0).name == "Ship 1")
+    try await PostgresChangeLog.create(for: Ship.self, in: harbour.database)
+    try await harbour.other().execute("UPDATE ship SET name = 'Renamed' WHERE id = 1")
+    try await wait { query.rows[0].name == "Renamed" }
+  }
+
   @Test func theLogIsCreatedOnceAndReplacedWhereColumnsChanged() async throws {
     let harbour = try await Harbour(5)
     func triggers() async throws -> [String?] {
