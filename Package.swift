@@ -60,6 +60,7 @@ let package = Package(
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "gallery-pictures", targets: ["GalleryPictures"]),
     .executable(name: "company", targets: ["CompanyMaker"]),
+    .executable(name: "company-server", targets: ["CompanyServer"]),
   ],
   // One trait, and no second one: SwiftPM passes a package's enabled traits to the compiler in an order that differs from run to
   // run, so with two of them every planned build compiles everything again (Documentation/TraitOrder.md).
@@ -162,6 +163,11 @@ let package = Package(
     .executableTarget(name: "CompanyMaker", dependencies: ["CompanyData"], swiftSettings: strict),
     library("GalleryScreens", ["SwiftUI", "RowanData", "CompanyData", database]),
     .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "RowanWeb", "GalleryScreens"], swiftSettings: strict),
+    .executableTarget(
+      name: "CompanyServer",
+      dependencies: ["SwiftUI", "RowanWeb", "GalleryScreens", "CompanyData", "RowanData", "RowanPostgres"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "GalleryPictures",
       dependencies: ["GalleryScreens", "SwiftUI", "RowanText"],

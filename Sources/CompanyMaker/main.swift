@@ -5,8 +5,10 @@ import CompanyData
 
 let usage = """
   usage: company FILE [--people N]
+         company --sql [--people N]
 
     FILE        the SQLite database that is written, in place of one that is there
+    --sql       prints statements for psql, which make the same people in a PostgreSQL database
     --people N  how many people it has; 10,000,000 unless it says otherwise
 
   The same number makes the same people. Ten million take 3.5 GB, and about five minutes.
@@ -18,6 +20,7 @@ func fail(_ message: String) -> Never {
 }
 
 var file: String?
+var printsStatements = false
 var people = 10_000_000
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
@@ -25,6 +28,7 @@ while let argument = arguments.popFirst() {
   case "-h", "--help":
     print(usage)
     exit(0)
+  case "--sql": printsStatements = true
   case "--people":
     guard let value = arguments.popFirst(), let number = Int(value), (0...1_000_000_000).contains(number) else {
       fail("--people takes a number from 0 to 1,000,000,000")
@@ -33,6 +37,11 @@ while let argument = arguments.popFirst() {
   case _ where argument.hasPrefix("-") || file != nil: fail("unknown argument “\(argument)”\n\n\(usage)")
   default: file = argument
   }
+}
+if printsStatements {
+  guard file == nil else { fail("--sql takes no file\n\n\(usage)") }
+  for statement in CompanyStatements.make(people: people) { print("\(statement);") }
+  exit(0)
 }
 guard let file else { fail(usage) }
 

@@ -13,7 +13,8 @@ public enum PostgresChangeLog {
   /// The most rows of a statement that are logged one by one.
   static let rowLimit = 500
 
-  /// Creates the log of a record's table, or replaces it after its columns changed.
+  /// Creates the log of a record's table, or replaces it after its columns changed. Nothing is locked where it is there already, so that
+  /// every process can call this when it starts. Queries of `database` that have read the table without a log follow it then.
   ///
   /// The role must own the table and be allowed to create a schema, and own the schema `rowan` if there is one. Roles that write the table need no further rights;
   /// those that read it need `USAGE` of the schema `rowan` and `SELECT` of the log, which every role is granted.
@@ -29,11 +30,16 @@ public enum PostgresChangeLog {
         // Processes that start at the same time create it one after the other.
         try await run("SELECT pg_advisory_xact_lock(7237116)", connection)
         let table = try await PostgresTable.read(for: record, connection, server: database.address.description)
-        for statement in schema + triggers(record, table) { try await run(statement, connection) }
+        let triggers = triggers(record, table)
+        guard try await !areInstalled(triggers, table, connection) else { return }
+        for statement in schema + triggers.flatMap({ $0.statements(for: record) }) {
+          try await run(statement, connection)
+        }
       }
     } catch {
       throw database.failure(error, table: Record.tableName, "Creating the log")
     }
+    database.changes.didCreateLog()
   }
 
   /// Removes the triggers of a record's table.
@@ -76,8 +82,26 @@ public enum PostgresChangeLog {
     "GRANT SELECT ON rowan.change TO PUBLIC",
   ]
 
-  private static func triggers<Record: PostgresRecord>(_ record: Record.Type, _ table: PostgresTable) -> [String] {
-    let name = PostgresSQL.quoted(table: Record.tableName)
+  private static func areInstalled(
+    _ triggers: [PostgresTrigger],
+    _ table: PostgresTable,
+    _ connection: PostgresConnection
+  ) async throws -> Bool {
+    let sql = """
+      SELECT g.tgname, p.prosrc FROM pg_catalog.pg_trigger g JOIN pg_catalog.pg_proc p ON p.oid = g.tgfoid
+      WHERE g.tgrelid = $1::oid AND g.tgenabled = 'O' AND to_regclass('rowan.change') IS NOT NULL
+      """
+    let rows = try await connection.run(
+      PostgresStatement(sql, [PostgresValue(String(table.relation))], isPrepared: false)
+    ).rows
+    let sources = Dictionary(rows.map { ($0.values[0] ?? "", $0.values[1]) }, uniquingKeysWith: { first, _ in first })
+    return triggers.allSatisfy { sources[$0.name] == $0.source }
+  }
+
+  private static func triggers<Record: PostgresRecord>(
+    _ record: Record.Type,
+    _ table: PostgresTable
+  ) -> [PostgresTrigger] {
     let key = PostgresSQL.quoted(Record.keyColumn)
     // The bits of the columns whose values have changed; null where the row may be anywhere.
     // All columns, since other records can sort the table by others; as texts, since not every type has an equality.
@@ -99,7 +123,7 @@ public enum PostgresChangeLog {
         """, 0
       ),
     ]
-    let logs = rows.flatMap { event, select, delta -> [String] in
+    let logs = rows.map { event, select, delta in
       let source = event == "delete" ? "rowan_old" : "rowan_new"
       let tables = [
         "insert": "NEW TABLE AS rowan_new", "delete": "OLD TABLE AS rowan_old",
@@ -114,44 +138,12 @@ public enum PostgresChangeLog {
           INSERT INTO rowan.change (relation, key, delta, moved) \(select);
         END IF;
         """
-      return install(table, event, body, "REFERENCING \(tables[event] ?? "") ", on: name)
+      return PostgresTrigger(table, event: event, body, references: "REFERENCING \(tables[event] ?? "") ")
     }
     // How many rows there were is not known.
     let truncated =
       "INSERT INTO rowan.change (relation, delta) VALUES (\(table.relation), -9e18::bigint);"
-    return logs + install(table, "truncate", truncated, "", on: name)
-  }
-
-  /// Returns the statements of a trigger and its function, which runs with the rights of its owner.
-  private static func install(
-    _ table: PostgresTable,
-    _ event: String,
-    _ body: String,
-    _ references: String,
-    on name: String
-  ) -> [String] {
-    // No name that is part of the body may end its quotation.
-    var tag = "$rowan$"
-    while body.contains(tag) { tag = "$r\(tag.dropFirst())" }
-    let function = "rowan.\"change_\(table.relation)_\(event)\""
-    return [
-      """
-      CREATE OR REPLACE FUNCTION \(function)() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-      SET search_path = pg_catalog, pg_temp AS \(tag)
-      DECLARE changed bigint;
-      BEGIN
-        \(body)
-        PERFORM pg_notify('\(channel)', '\(table.relation)');
-        RETURN NULL;
-      END
-      \(tag)
-      """,
-      "DROP TRIGGER IF EXISTS rowan_change_\(event) ON \(name)",
-      """
-      CREATE TRIGGER rowan_change_\(event) AFTER \(event.uppercased()) ON \(name) \(references)
-      FOR EACH STATEMENT EXECUTE FUNCTION \(function)()
-      """,
-    ]
+    return logs + [PostgresTrigger(table, event: "truncate", truncated, references: "")]
   }
 }
 

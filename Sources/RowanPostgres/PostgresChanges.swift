@@ -23,6 +23,10 @@ final class PostgresChanges: Sendable {
     /// The mode that was logged last.
     var reported = Mode.connecting
     var hasReported = false
+    var createdLogs = 0
+    /// The number of processes that listen for changes of the database; zero until it is known.
+    var processes = 0
+    var hasReportedProcesses = false
   }
 
   private let address: PostgresAddress
@@ -39,15 +43,22 @@ final class PostgresChanges: Sendable {
   }
 
   var mode: Mode { state.with { $0.mode } }
+  /// The number of logs that were created through this database.
+  var createdLogs: Int { state.with { $0.createdLogs } }
+  /// The number of processes that listen for changes of the database, this one included; zero until it is known.
+  var processes: Int { state.with { $0.processes } }
 
   /// Adds a handler, and begins to listen with the first one.
   ///
+  /// - Parameters:
+  ///   - listens: Whether there is something to listen for. Handlers of tables without a log are called when it is created.
+  ///   - handler: The handler.
   /// - Returns: The number by which the handler is removed.
-  func add(_ handler: @escaping Handler) -> Int {
+  func add(listens: Bool = true, _ handler: @escaping Handler) -> Int {
     state.with { state in
       state.next += 1
       state.handlers[state.next] = handler
-      if state.task == nil {
+      if listens, state.task == nil {
         state.task = Task.detached { [weak self] in
           while !Task.isCancelled, let pause = await self?.follow() { try? await Task.sleep(for: pause) }
         }
@@ -61,6 +72,12 @@ final class PostgresChanges: Sendable {
 
   /// Ends listening.
   func stop() { state.with { $0.task }?.cancel() }
+
+  /// Informs the handlers that the log of a table has been created.
+  func didCreateLog() {
+    state.with { $0.createdLogs += 1 }
+    inform(nil)
+  }
 
   private func inform(_ relation: UInt32?) {
     for handler in state.with({ Array($0.handlers.values) }) { handler(relation) }
@@ -151,12 +168,38 @@ final class PostgresChanges: Sendable {
     }
   }
 
-  /// Runs a statement now and then, since a connection that only listens does not notice that its server is gone.
+  /// Counts the processes now and then. A connection that only listens would not notice that its server is gone.
   private func keep(_ connection: PostgresConnection) async {
+    // A lock belongs to its connection, and ends with it.
+    let lock = "SELECT pg_advisory_lock_shared(\(Self.processLock), \(Self.process))"
+    _ = try? await connection.run(PostgresStatement(lock, isPrepared: false))
     while !Task.isCancelled {
+      await countProcesses(connection)
       try? await Task.sleep(for: options.retryInterval)
-      _ = try? await connection.run(PostgresStatement("SELECT 1", isPrepared: false))
     }
+  }
+
+  // MARK: Processes
+
+  /// The first number of the advisory locks of listening processes.
+  private static let processLock = 7_237_117
+  /// The second number, by which processes differ.
+  private static let process = Int32.random(in: 1...Int32.max)
+
+  /// Counts the processes that use the database, and warns once if there are several.
+  private func countProcesses(_ connection: PostgresConnection) async {
+    let sql = """
+      SELECT count(DISTINCT objid) FROM pg_catalog.pg_locks WHERE locktype = 'advisory' AND classid = \(Self.processLock)
+      AND database = (SELECT oid FROM pg_catalog.pg_database WHERE datname = current_database())
+      """
+    guard let count = try? await connection.run(PostgresStatement(sql, isPrepared: false)).value.flatMap({ Int($0) })
+    else { return }
+    let isFirst = state.with { state in
+      state.processes = count
+      defer { state.hasReportedProcesses = state.hasReportedProcesses || count > 1 }
+      return count > 1 && !state.hasReportedProcesses
+    }
+    if isFirst { logger.warning("\(PostgresSharing.warning(count, of: address.description))") }
   }
 
   private func poll(_ connection: PostgresConnection) async throws {

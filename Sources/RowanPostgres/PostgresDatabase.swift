@@ -46,17 +46,12 @@ public final class PostgresDatabase: Sendable {
   ///   - statement: The statement.
   ///   - retries: Whether it only reads, so that it runs once more where a connection broke while nobody used it.
   func run(_ statement: PostgresStatement, retries: Bool = false) async throws -> PostgresResult {
-    do {
-      return try await pool.use { try await $0.run(statement) }
-    } catch let error as PostgresError where retries && error.cause == .connection {
-      await pool.dropIdle()
-      return try await pool.use { try await $0.run(statement) }
-    } catch let error as PostgresError where retries && error.hasStalePlan {
-      await pool.dropIdle()
+    guard retries else { return try await pool.use { try await $0.run(statement) } }
+    return try await twice { error in
+      var statement = statement
       // Behind a pooler, a statement can be prepared on one connection of the server and executed on another one.
-      var plain = statement
-      plain.isPrepared = false
-      return try await pool.use { [plain] in try await $0.run(plain) }
+      if error?.hasStalePlan == true { statement.isPrepared = false }
+      return try await pool.use { [statement] in try await $0.run(statement) }
     }
   }
 
@@ -64,16 +59,23 @@ public final class PostgresDatabase: Sendable {
   func read<Result: Sendable>(
     _ body: @Sendable (PostgresConnection) async throws -> Result
   ) async throws -> Result {
-    let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    try await twice { _ in
+      try await pool.transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", body)
+    }
+  }
+
+  /// Reads, and once more over new connections if the first attempt failed because of its connection: one that broke, or that
+  /// has plans which no longer fit the tables.
+  ///
+  /// - Parameter attempt: The attempt; called with the error of the first one, or `nil`.
+  private func twice<Result: Sendable>(
+    _ attempt: (_ error: PostgresError?) async throws -> Result
+  ) async throws -> Result {
     do {
-      return try await pool.transaction(begin, body)
-    } catch let error as PostgresError where error.cause == .connection {
+      return try await attempt(nil)
+    } catch let error as PostgresError where error.cause == .connection || error.hasStalePlan {
       await pool.dropIdle()
-      return try await pool.transaction(begin, body)
-    } catch let error as PostgresError where error.hasStalePlan {
-      // Connections have plans of the same statements, all of which no longer fit.
-      await pool.dropIdle()
-      return try await pool.transaction(begin, body)
+      return try await attempt(error)
     }
   }
 

@@ -41,7 +41,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
   private(set) var isFailing = false
   private var pause: Duration
   /// The number of the handler of changes, and the table that it follows.
-  private var subscription: (number: Int, relation: UInt32)?
+  private var subscription: (number: Int, relation: UInt32, isLogged: Bool)?
   /// The pending attempt to read again.
   private var retrying: Task<Void, Never>?
   /// Whether keys of rows that a cache may still have were removed.
@@ -111,6 +111,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
   /// Counts the rows of the request and reads the visible ones.
   private func establish() async {
     if request.filter != nil { deliver(.isListing(true)) }
+    let createdLogs = database.changes.createdLogs
     do {
       let (known, pages) = try await database.read { [self, request] connection in
         let table = try await PostgresTable.read(for: Record.self, connection, server: database.address.description)
@@ -125,7 +126,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
       if request.filter != nil || isOtherRequest { deliver(.isListing(false)) }
       isOtherRequest = false
       succeed()
-      subscribe(known.table)
+      subscribe(known.table, createdLogs)
     } catch {
       if request.filter != nil { deliver(.isListing(false)) }
       fail(error, "Reading rows")
@@ -184,21 +185,27 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
     }
   }
 
-  private func subscribe(_ table: PostgresTable) {
-    guard table.isLogged, subscription?.relation != table.relation else { return }
+  /// Follows the changes of a table.
+  ///
+  /// - Parameters:
+  ///   - table: The table as it was read.
+  ///   - createdLogs: The number of logs that had been created before.
+  private func subscribe(_ table: PostgresTable, _ createdLogs: Int) {
+    let (relation, isLogged) = (table.relation, table.isLogged)
+    if let subscription, subscription.relation == relation, subscription.isLogged == isLogged { return }
     end()
-    let relation = table.relation
-    let number = database.changes.add { [isChangePending, enqueue] changed in
-      guard changed == nil || changed == relation else { return }
+    let number = database.changes.add(listens: isLogged) { [isChangePending, enqueue] changed in
+      // Without a log, the table is read again when one is created.
+      guard changed == nil || isLogged && changed == relation else { return }
       let isFirst = isChangePending.with { isPending in
         defer { isPending = true }
         return !isPending
       }
       if isFirst { enqueue(.changed) }
     }
-    subscription = (number, relation)
-    // A change since the read was notified before the handler was added.
-    enqueue(.changed)
+    subscription = (number, relation, isLogged)
+    // A change since the read, or another log, was notified before the handler was added.
+    if isLogged || database.changes.createdLogs != createdLogs { enqueue(.changed) }
   }
 
   // MARK: Pages

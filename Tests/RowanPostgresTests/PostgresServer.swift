@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A private PostgreSQL server in a temporary folder, on a Unix socket.
 ///
@@ -11,11 +12,10 @@ final class PostgresServer: Sendable {
     return nil
   }()
 
-  /// Whether the tests can run. Prints the reason if they cannot.
-  static let isAvailable: Bool = {
-    if let absence { print("RowanPostgresTests: \(absence).") }
-    return absence == nil
-  }()
+  /// Whether the tests can run.
+  static var isAvailable: Bool { absence == nil }
+  /// The reason that is printed for each test that is skipped.
+  static var comment: Comment { "\(absence ?? "there is a server")" }
 
   /// The folder of the server's programs, of the latest version.
   private static let programs: String? = {

@@ -1,7 +1,5 @@
 #if Data
-import CompanyData
 import Foundation
-import GRDB
 import RowanData
 import SwiftUI
 
@@ -10,26 +8,38 @@ import SwiftUI
 @Observable
 final class CompanyModel {
   let query: PagedQuery<CompanyPerson>
-  var search = "" { didSet { if search != oldValue { query.filter(CompanyPerson.condition(search)) } } }
-  var selection: CompanyPerson.ID?
+  var search = "" { didSet { if search != oldValue { store.search(search, in: query) } } }
+  var selection: CompanyPerson.ID? { didSet { if selection != oldValue { notice = nil } } }
   /// The selected person, as in the database.
   private(set) var person: CompanyPerson?
-  /// The number of pending writes of the person; the database has an older version until they end.
-  @ObservationIgnored private var pendingSaves = 0
+  /// The reason for which the last change was not written.
+  private(set) var notice: String?
 
-  init(_ source: CompanySource, search: String = "", selection: CompanyPerson.ID? = nil) {
-    query = PagedQuery(
-      file: source.url,
-      sortOrder: [KeyPathComparator(\.family)],
-      filter: CompanyPerson.condition(search)
-    )
+  /// A change of a person that is not written yet.
+  private struct Edit {
+    var old: CompanyPerson
+    var new: CompanyPerson
+  }
+
+  @ObservationIgnored private let store: any CompanyStore
+  /// The changes that wait, one for each person; the database has an older version until they are written.
+  @ObservationIgnored private var edits: [Edit] = []
+  @ObservationIgnored private var isSaving = false
+
+  init(_ store: any CompanyStore, search: String = "", selection: CompanyPerson.ID? = nil) {
+    self.store = store
+    query = store.people(search)
     self.search = search
     self.selection = selection
   }
 
-  /// Creates the change log of the file, by which changes of any program are followed.
-  func follow() async {
-    _ = try? await query.write { try ChangeLog.create(for: CompanyPerson.self, in: $0) }
+  /// Follows the changes of other programs.
+  func follow() async { await store.follow(query) }
+
+  /// Restores what a window showed before, unless something else is chosen already.
+  func restore(search: String, selection: CompanyPerson.ID?) {
+    if self.search.isEmpty { self.search = search }
+    if self.selection == nil { self.selection = selection }
   }
 
   /// Updates the selected person from the database. A person who does not match the search remains selected.
@@ -40,48 +50,55 @@ final class CompanyModel {
     }
     // The previous person is not the selected one.
     if person?.id != selection { person = nil }
-    guard pendingSaves == 0 else { return }
+    guard !isSaving else { return }
     // The query reports a failure; the person that was read last is shown meanwhile.
     guard let found = try? await query.record(id: selection) else { return }
-    guard pendingSaves == 0, found.id == self.selection, found != person else { return }
+    guard !isSaving, found.id == self.selection, found != person else { return }
     person = found
   }
 
-  /// Writes the changed columns of a person.
+  // MARK: Writing
+
+  /// Writes the changed columns of a person, after the changes before.
   func save(_ changed: CompanyPerson) {
     guard let person, changed != person, changed.id == person.id else { return }
     self.person = changed
-    pendingSaves += 1
-    Task {
-      // The query reports a failure; the person is then updated from the database.
-      _ = try? await query.write { db in _ = try changed.updateChanges(db, from: person) }
-      pendingSaves -= 1
+    if let last = edits.indices.last, edits[last].new == person {
+      edits[last].new = changed
+    } else {
+      edits.append(Edit(old: person, new: changed))
+    }
+    guard !isSaving else { return }
+    isSaving = true
+    Task { [weak self] in
+      while let pause = await self?.writeNext() { try? await Task.sleep(for: pause) }
+    }
+  }
+
+  /// Writes the change that waits longest.
+  ///
+  /// - Returns: The pause before the next one; `nil` if there is none.
+  private func writeNext() async -> Duration? {
+    guard !edits.isEmpty else {
+      isSaving = false
       await show()
+      return nil
     }
-  }
-}
-
-/// The database file of the company.
-struct CompanySource {
-  let url: URL
-  let isSample: Bool
-
-  /// The file named by the environment variable `GALLERY_COMPANY`, as `script/company` creates it, or else the sample.
-  static var current: CompanySource {
-    guard let path = ProcessInfo.processInfo.environment["GALLERY_COMPANY"], !path.isEmpty else { return sample }
-    return CompanySource(url: URL(fileURLWithPath: path), isSample: false)
-  }
-
-  /// A temporary file with ten thousand people.
-  static let sample: CompanySource = {
-    let name = "rowan-company-\(ProcessInfo.processInfo.processIdentifier).sqlite"
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    // If the file cannot be created, the screen reports that it is missing.
-    try? CompanyFile.make(at: url, people: 10_000)
-    if let database = try? DatabaseQueue(path: url.path) {
-      try? database.write { try ChangeLog.create(for: CompanyPerson.self, in: $0) }
+    let edit = edits.removeFirst()
+    do {
+      try await store.update(edit.new, from: edit.old, in: query)
+      notice = nil
+    } catch let failure as PagedFailure where failure.kind == .unreachable {
+      notice = failure.description
+      // The change is written when the server is back.
+      edits.insert(edit, at: 0)
+      return .milliseconds(500)
+    } catch {
+      notice = (error as? PagedFailure)?.description ?? "\(error)"
+      // Later changes build on the one that was not written.
+      edits.removeAll { $0.new.id == edit.new.id }
     }
-    return CompanySource(url: url, isSample: true)
-  }()
+    return .zero
+  }
 }
 #endif

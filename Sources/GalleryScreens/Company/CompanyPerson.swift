@@ -5,31 +5,31 @@ import GRDB
 import RowanData
 
 /// A person of the company, which is a row of its table.
-struct CompanyPerson: Codable, Hashable, PagedRecord, PersistableRecord {
-  static let databaseTableName = CompanyFile.table
+package struct CompanyPerson: Codable, Hashable, PagedRecord, PersistableRecord {
+  package static let databaseTableName = CompanyFile.table
 
-  let number: Int64
-  var family: String
-  var given: String
-  var role: String
-  var department: String
-  var office: String
-  var country: String
-  var grade: Int
-  var salary: Int
+  package let number: Int64
+  package var family: String
+  package var given: String
+  package var role: String
+  package var department: String
+  package var office: String
+  package var country: String
+  package var grade: Int
+  package var salary: Int
   /// The date in the format 1998-03-14.
-  var joined: String
-  var hours: Int
-  var leave: Int
-  var room: String
-  var phone: Int
-  var email: String
+  package var joined: String
+  package var hours: Int
+  package var leave: Int
+  package var room: String
+  package var phone: Int
+  package var email: String
 
-  var id: Int64 { number }
+  package var id: Int64 { number }
   var name: String { "\(given) \(family)" }
   var isPlaceholder: Bool { number < 0 }
 
-  static let sortColumns: [PagedColumn<CompanyPerson>] = [
+  package static let sortColumns: [PagedColumn<CompanyPerson>] = [
     PagedColumn("number", \.number), PagedColumn("family", \.family, collation: .noCase),
     PagedColumn("given", \.given, collation: .noCase), PagedColumn("role", \.role),
     PagedColumn("department", \.department), PagedColumn("office", \.office), PagedColumn("country", \.country),
@@ -39,7 +39,7 @@ struct CompanyPerson: Codable, Hashable, PagedRecord, PersistableRecord {
   ]
 
   /// Returns a placeholder of average length, which is displayed redacted.
-  static func placeholder(at offset: Int) -> CompanyPerson {
+  package static func placeholder(at offset: Int) -> CompanyPerson {
     CompanyPerson(
       number: Int64(-1 - offset),
       family: "Somebody",

@@ -7,9 +7,11 @@ import SwiftUI
 struct CompanyScreen: View {
   @State private var model: CompanyModel
   @State private var isInspecting: Bool
+  @SceneStorage("company.search") private var keptSearch = ""
+  @SceneStorage("company.person") private var keptPerson: Int?
 
   init(search: String = "", selection: CompanyPerson.ID? = nil) {
-    _model = State(wrappedValue: CompanyModel(.current, search: search, selection: selection))
+    _model = State(wrappedValue: CompanyModel(Company.store, search: search, selection: selection))
     _isInspecting = State(initialValue: selection != nil)
   }
 
@@ -21,7 +23,7 @@ struct CompanyScreen: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      if let failure = model.query.failure { CompanyNotice(text: failure.description) }
+      if let text = model.query.failure?.description ?? model.notice { CompanyNotice(text: text) }
       CompanyTable(model: model)
         .overlay {
           if model.query.rows.isEmpty, model.query.failure == nil, !model.query.isSearching {
@@ -37,7 +39,12 @@ struct CompanyScreen: View {
     .searchable(text: $model.search, prompt: "Names or a number")
     .navigationTitle("Company")
     .inspector(isPresented: $isInspecting) { CompanyDetail(model: model) }
-    .onChange(of: model.selection) { _, selection in isInspecting = selection != nil }
+    .onAppear { model.restore(search: keptSearch, selection: keptPerson.map { CompanyPerson.ID($0) }) }
+    .onChange(of: model.selection) { _, selection in
+      isInspecting = selection != nil
+      keptPerson = selection.map { Int($0) }
+    }
+    .onChange(of: model.search) { _, search in keptSearch = search }
     .task(id: Shown(person: model.selection, rows: model.query.rows)) { await model.show() }
     .task { await model.follow() }
   }

@@ -252,9 +252,10 @@ export class Connection {
     this.delegate.notify("");
     if (message.key !== this.key) {
       this.key = message.key;
+      // A field that goes with its layer loses the focus, which is an event of the session before.
+      this.delegate.reset();
       this.number = this.handled = this.patch = this.acknowledgedPatch = this.release = 0;
       this.outbox = [];
-      this.delegate.reset();
     }
     this.isWelcome = true;
     this.delegate.welcomed({ text: message.text, links: message.links === 1 });

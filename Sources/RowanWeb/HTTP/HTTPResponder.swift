@@ -105,6 +105,8 @@ struct HTTPResponder: Sendable {
       return file("icon.svg", request)
     case Self.socketPath where !access.acceptsOrigin(request.headers):
       return HTTPAnswer(.forbidden, text: "Only pages of this server may connect.")
+    case Self.socketPath where monitor.state.isDraining:
+      return HTTPAnswer(.serviceUnavailable, text: "The server stops and takes no new tabs.")
     case Self.socketPath:
       return HTTPAnswer(.upgradeRequired, text: "This path speaks WebSocket, to pages of this server.")
     default: break

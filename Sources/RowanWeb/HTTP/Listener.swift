@@ -236,8 +236,10 @@ struct Listener: Sendable {
     return accepted
   }
 
-  /// Returns whether a WebSocket request comes from a page of this server and is authorized.
+  /// Returns whether a WebSocket request comes from a page of this server and is authorized, and the server takes tabs.
   private func accepts(_ request: HTTPRequestHead, _ addresses: ConnectionSource) -> Bool {
+    // A load balancer sends the request to another process, as it does with the response that follows.
+    guard !state.isDraining else { return false }
     let isAccepted =
       request.uri == HTTPResponder.socketPath && access.acceptsHost(request.headers)
       && access.acceptsOrigin(request.headers) && access.isAuthorised(request.headers, source(of: request, addresses))

@@ -189,8 +189,10 @@ struct ProxyTests {
       }
       // From others it is no request at all.
       #expect(try await !status(header + request, from: "127.0.0.1").contains("200"))
-      // Cut short, it waits for the deadline of requests; malformed, the connection ends.
+      // Cut short or without a request, it waits for the deadline of requests; malformed, the connection ends.
       #expect(try await status(Array(header.prefix(20)), from: "127.0.0.2") == "")
+      #expect(try await status(header, from: "127.0.0.2") == "")
+      #expect(try await status(header + request.prefix(30), from: "127.0.0.2") == "")
       #expect(try await status(Self.header([192, 0, 2, 1], family: 0x12) + request, from: "127.0.0.2") == "")
       #expect(try await status(ProxyHeader.signature + [0x21, 0x11, 0xFF, 0xFF] + request, from: "127.0.0.2") == "")
       #expect(

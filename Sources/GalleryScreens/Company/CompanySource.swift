@@ -1,0 +1,58 @@
+#if Data
+import CompanyData
+import Foundation
+import GRDB
+import RowanData
+
+/// The database file of the company.
+struct CompanySource: CompanyStore {
+  let url: URL
+  let isSample: Bool
+
+  /// The file named by the environment variable `GALLERY_COMPANY`, as `script/company` creates it, or else the sample.
+  static var current: CompanySource {
+    guard let path = ProcessInfo.processInfo.environment["GALLERY_COMPANY"], !path.isEmpty else { return sample }
+    return CompanySource(url: URL(fileURLWithPath: path), isSample: false)
+  }
+
+  /// A temporary file with ten thousand people.
+  static let sample: CompanySource = {
+    let name = "rowan-company-\(ProcessInfo.processInfo.processIdentifier).sqlite"
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    // If the file cannot be created, the screen reports that it is missing.
+    try? CompanyFile.make(at: url, people: 10_000)
+    if let database = try? DatabaseQueue(path: url.path) {
+      try? database.write { try ChangeLog.create(for: CompanyPerson.self, in: $0) }
+    }
+    return CompanySource(url: url, isSample: true)
+  }()
+
+  func people(_ search: String) -> PagedQuery<CompanyPerson> {
+    PagedQuery(file: url, sortOrder: [KeyPathComparator(\.family)], filter: CompanyPerson.condition(search))
+  }
+
+  func search(_ text: String, in query: PagedQuery<CompanyPerson>) { query.filter(CompanyPerson.condition(text)) }
+
+  func follow(_ query: PagedQuery<CompanyPerson>) async {
+    // A file that cannot be written is checked now and then.
+    _ = try? await query.write { try ChangeLog.create(for: CompanyPerson.self, in: $0) }
+  }
+
+  func update(_ person: CompanyPerson, from old: CompanyPerson, in query: PagedQuery<CompanyPerson>) async throws {
+    let isWritten = try await query.write { db in
+      guard let stored = try CompanyPerson.fetchOne(db, key: person.id) else { return false }
+      let (mine, theirs) = (try person.databaseChanges(from: old), try stored.databaseChanges(from: old))
+      guard Set(mine.keys).isDisjoint(with: theirs.keys) else { return false }
+      try person.updateChanges(db, from: old)
+      return true
+    }
+    guard isWritten else {
+      throw PagedFailure(
+        .conflict,
+        table: CompanyFile.table,
+        "Somebody else has changed or deleted this person meanwhile; nothing was written."
+      )
+    }
+  }
+}
+#endif

@@ -1,0 +1,1 @@
+"""Several Rowan processes behind HAProxy, over a PostgreSQL server: what script/cluster, its tests and its measurements share."""
