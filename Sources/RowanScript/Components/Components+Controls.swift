@@ -8,7 +8,7 @@ extension ComponentDescription {
       name: "Button",
       props: [
         PropDescription(.title, .string), PropDescription(.systemImage, .string),
-        PropDescription(.role, .one(of: "destructive", "cancel")),
+        PropDescription(.role, .one(of: "destructive", "cancel", "confirm", "close")),
         PropDescription(.action, PropType("() => void | Promise<unknown>"), required: true),
       ],
       children: "Children"

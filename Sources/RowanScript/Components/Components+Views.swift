@@ -14,7 +14,8 @@ extension ComponentDescription {
     ComponentDescription(
       name: "Image",
       props: [
-        PropDescription(.systemName, .string), PropDescription(.imageUrl, .string), PropDescription(.filePath, .string),
+        PropDescription(.systemName, .string), PropDescription(.imageUrl, PropType("DynamicImageSource<string>")),
+        PropDescription(.filePath, PropType("DynamicImageSource<string>")),
         PropDescription(.placeholder, .element),
         PropDescription(.resizable, PropType("boolean | { capInsets?: Insets, resizingMode?: string }")),
         PropDescription(.renderingMode, .one(of: "original", "template")),
@@ -28,8 +29,8 @@ extension ComponentDescription {
         let image = image.renderingMode(mode)
         return isResizable ? image.resizable() : image
       }
-      if let address = element.string(.imageUrl) ?? element.string(.filePath) {
-        let isFile = element.string(.imageUrl) == nil
+      if let address = element.source(.imageUrl) ?? element.source(.filePath) {
+        let isFile = element.source(.imageUrl) == nil
         return AnyView(
           AsyncImage(url: session.picture(address, isFile: isFile)) {
             looks($0)

@@ -5,10 +5,12 @@ extension ComponentTable {
     "compositingGroup", "contentTransition", "defersSystemGestures", "drawingGroup", "fontWidth", "geometryGroup",
     "glassEffect", "hoverEffect", "image", "indexViewStyle", "intent", "labelIconToTitleSpacing",
     "labelReservedIconWidth", "luminanceToAlpha", "matchedTransitionSource", "menuOrder", "navigationTransition",
-    "onError", "onScrollTargetVisibilityChange", "persistentSystemOverlays", "presentationSizing", "scenePadding",
+    "interpolation", "onError", "onPipPause", "onPipPlay", "onPipStart", "onPipStop", "onScrollTargetVisibilityChange",
+    "persistentSystemOverlays", "pip", "pipHideOnForeground", "presentationSizing", "scenePadding",
     "scrollBounceBehavior", "scrollEdgeEffectHidden", "scrollEdgeEffectStyle", "searchEnabled", "sectionActions",
     "sensoryFeedback", "sharedBackgroundVisibility", "sliderThumbVisibility", "statusBarHidden", "symbolEffect",
-    "tabBarMinimizeBehavior", "textContentType", "useDefaultHighlighterTheme", "variableValue", "widgetAccentable",
+    "tabBarMinimizeBehavior", "tabViewBottomAccessory", "tabViewSearchActivation", "textContentType", "translationHost",
+    "useDefaultHighlighterTheme", "variableValue", "widgetAccentable",
     "widgetAccentedRenderingMode", "widgetBackground", "widgetURL",
   ]
 }

@@ -4,32 +4,69 @@ import SwiftUI
 extension ModifierDescription {
   /// Gestures, and messages that disappear by themselves.
   static let gestures: [ModifierDescription] = [
-    ModifierDescription(.gesture, PropType("Gesture")) { view, value, _ in
-      guard let object = value.object else { return view }
-      let (changed, ended) = (object["onChanged"]?.callback, object["onEnded"]?.callback)
-      switch object["what"]?.string {
-      case "drag":
-        let drag = DragGesture(minimumDistance: object["minDistance"]?.extent ?? 10)
-          .onChanged { changed?.call([.text(described($0))]) }
-          .onEnded { ended?.call([.text(described($0))]) }
-        return AnyView(view.gesture(drag))
-      case "tap":
-        let tap = TapGesture(count: max(1, object["count"]?.number?.whole ?? 1)).onEnded { ended?.call() }
-        return AnyView(view.gesture(tap))
-      case "press":
-        let seconds = (object["minDuration"]?.number).map { max(0, $0 / 1000) } ?? 0.5
-        return AnyView(view.onLongPressGesture(minimumDuration: seconds) { ended?.call() })
-      default: return view
-      }
+    ModifierDescription(.gesture, gestureType) { view, value, _ in
+      recognizing(value) { AnyView(view.gesture($0, including: $1)) } ?? view
+    },
+    ModifierDescription(.highPriorityGesture, gestureType) { view, value, _ in
+      recognizing(value) { AnyView(view.highPriorityGesture($0, including: $1)) } ?? view
+    },
+    ModifierDescription(.simultaneousGesture, gestureType) { view, value, _ in
+      recognizing(value) { AnyView(view.simultaneousGesture($0, including: $1)) } ?? view
+    },
+    // The runtime makes a gesture of the functions.
+    ModifierDescription(
+      .onDragGesture,
+      PropType(
+        "{ minDistance?: number, coordinateSpace?: \"local\" | \"global\", onChanged?: (details: DragGestureDetails) => void, "
+          + "onEnded?: (details: DragGestureDetails) => void }",
+        writer: "drag"
+      )
+    ) { view, value, _ in
+      recognizing(value) { AnyView(view.gesture($0, including: $1)) } ?? view
     },
     ModifierDescription(
       .toast,
       PropType(
-        "Shown & { message?: string, content?: VirtualNode, duration?: number | null, position?: Edge | \"center\" }"
+        "Shown & { message?: string, content?: VirtualNode, duration?: number | null, position?: Edge | \"center\", "
+          + "cornerRadius?: number, shadowRadius?: number, backgroundColor?: Color, textColor?: Color }"
       ),
       keepsPlace: true
     ) { view, value, session in AnyView(view.modifier(ScriptToast(object: value.object ?? [:], session: session))) },
   ]
+
+  private static let gestureType = PropType(
+    "Gesture | { gesture: Gesture, mask?: \"all\" | \"gesture\" | \"subviews\" | \"none\" }"
+  )
+
+  /// Adds a script's gesture to a view.
+  ///
+  /// - Parameters:
+  ///   - value: A gesture, or an object with a gesture and a mask.
+  ///   - add: Adds the gesture with its mask.
+  /// - Returns: The view with the gesture; `nil` if there is none, or it is one of two fingers.
+  private static func recognizing(
+    _ value: ScriptValue,
+    _ add: (any Gesture, GestureMask) -> AnyView
+  ) -> AnyView? {
+    guard let outer = value.object else { return nil }
+    let masks: [String: GestureMask] = ["all": .all, "gesture": .gesture, "subviews": .subviews, "none": .none]
+    let mask = outer["mask"]?.string.flatMap { masks[$0] } ?? .all
+    let object = outer["gesture"]?.object ?? outer
+    let (changed, ended) = (object["onChanged"]?.callback, object["onEnded"]?.callback)
+    switch object["what"]?.string {
+    case "drag":
+      let drag = DragGesture(minimumDistance: object["minDistance"]?.extent ?? 10)
+        .onChanged { changed?.call([.text(described($0))]) }
+        .onEnded { ended?.call([.text(described($0))]) }
+      return add(drag, mask)
+    case "tap":
+      return add(TapGesture(count: max(1, object["count"]?.number?.whole ?? 1)).onEnded { ended?.call() }, mask)
+    case "press":
+      let seconds = (object["minDuration"]?.number).map { max(0, $0 / 1000) } ?? 0.5
+      return add(LongPressGesture(minimumDuration: seconds).onEnded { _ in ended?.call() }, mask)
+    default: return nil
+    }
+  }
 
   /// Returns the numbers of a drag as JSON: start, location, velocity and time in milliseconds.
   private static func described(_ drag: DragGesture.Value) -> String {

@@ -8,7 +8,7 @@ extension ModifierDescription {
     flag(.allowsHitTesting, neutral: true) { AnyView($0.allowsHitTesting($1)) },
     ModifierDescription(
       .onTapGesture,
-      PropType("(() => void) | { count?: number, perform: () => void }"),
+      PropType("(() => void) | { count?: number, coordinateSpace?: \"local\" | \"global\", perform: () => void }"),
       keepsPlace: true
     ) {
       view,

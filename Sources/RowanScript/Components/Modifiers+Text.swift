@@ -6,7 +6,7 @@ extension ModifierDescription {
   static let texts: [ModifierDescription] = [
     ModifierDescription(
       .font,
-      PropType("Font"),
+      PropType("FontValue"),
       keepsPlace: true,
       text: { text, value in value.font.map { text.font($0) } ?? text }
     ) { view, value, _ in

@@ -31,7 +31,8 @@ nonisolated enum PropName: Int, CaseIterable {
   case colorMultiply, blur, shadow, opacity, hidden, redacted, unredacted, zIndex, matchedGeometryEffect, transition
   case animation
   // Interaction and accessibility.
-  case disabled, allowsHitTesting, gesture, toast, onTapGesture, onLongPressGesture, contextMenu, onAppear, onDisappear,
+  case disabled, allowsHitTesting, gesture, highPriorityGesture, simultaneousGesture, onDragGesture, toast,
+    onTapGesture, onLongPressGesture, contextMenu, onAppear, onDisappear,
     onHover
   case onSubmit, help, accessibilityElement, accessibilityLabel, accessibilityValue, accessibilityHint
   case accessibilityIdentifier, accessibilityHidden, accessibilitySortPriority, accessibilityAddTraits
@@ -61,6 +62,11 @@ extension ScriptElement {
   subscript(_ name: PropName) -> ScriptValue? { self[name.rawValue] }
 
   func string(_ name: PropName) -> String? { self[name]?.string }
+  /// The address of an image: a text, or an object with one for each color scheme.
+  func source(_ name: PropName) -> String? {
+    guard let sources = self[name]?.object else { return string(name) }
+    return sources[scope.session?.toldScheme == .dark ? "dark" : "light"]?.string
+  }
   func number(_ name: PropName) -> Double? { self[name]?.number }
   func flag(_ name: PropName) -> Bool? { self[name]?.flag }
 }

@@ -34,7 +34,8 @@ extension Declarations {
       export const Notification: { schedule(options: { title: string, subtitle?: string, body?: string, [name: string]: any }): Promise<boolean>
         [name: string]: any }
       export const AppEvents: { [name: string]: any }
-      export const LiveActivity: { from<T = any>(...values: any[]): Promise<LiveActivity<T>>; [name: string]: any }
+      export const LiveActivity: { register<T = any>(name: string, builder: LiveActivityUIBuilder<T>): () => LiveActivity<T>
+        from<T = any>(...values: any[]): Promise<LiveActivity<T>>; [name: string]: any }
       export type LiveActivity<T = any> = any
       export type LiveActivityState = any
       export type LiveActivityUIBuilder<T = any> = any
@@ -50,11 +51,8 @@ extension Declarations {
       export type DynamicImageSource<T> = T | { light: T, dark: T }
       export type PIPStatus = any
       export type Cookie = { name: string, value: string, [name: string]: any }
-      export const Pasteboard: { setString(text: string): Promise<void>; getString(): Promise<string | null>; [name: string]: any }
+      export const Pasteboard: { setString(text: string | null): Promise<void>; getString(): Promise<string | null>; [name: string]: any }
       export const Clipboard: { copyText(text: string): Promise<void>; getText(): Promise<string | null> }
-      export const Keychain: { set(key: string, value: string, options?: any): boolean; get(key: string, options?: any): string | null
-        setBool(key: string, value: boolean, options?: any): boolean; getBool(key: string, options?: any): boolean | null
-        remove(key: string, options?: any): boolean; contains(key: string, options?: any): boolean; keys(): string[]; clear(): boolean }
       export class AbortSignal { readonly aborted: boolean; readonly reason: any; onabort: ((event: any) => void) | null
         addEventListener(name: "abort", listener: (event: any) => void): void
         removeEventListener(name: "abort", listener: (event: any) => void): void
@@ -75,8 +73,8 @@ extension Declarations {
       export const WebView: Placeholder, Map: Placeholder, VideoPlayer: Placeholder, AVPlayerView: Placeholder, QRImage: Placeholder
       export const SVG: Placeholder, Canvas: Placeholder, TimelineCanvas: Placeholder, AnimatedImage: Placeholder, AnimatedGif: Placeholder
       export const GlassEffectContainer: Placeholder, ReorderableForEach: Placeholder, LivePhotoView: Placeholder
-      export const ImageRenderer: { [name: string]: (...values: any[]) => any }
-      export const Photos: { [name: string]: (...values: any[]) => any }
+      export const Photos: { fetchAlbums(options?: object): Promise<PHAssetCollection[]>
+        fetchAssets(options?: PHFetchOptions | any): Promise<PHAsset[]>; [name: string]: (...values: any[]) => any }
       export const ShareSheet: { [name: string]: (...values: any[]) => any }
       export type TextProps = any
       export type ListProps = any
@@ -108,9 +106,11 @@ extension Declarations {
     }
     declare const Data: typeof import("scripting").Data
     type Data = import("scripting").Data
+    declare namespace Pasteboard { type Item = Record<string, string | UIImage | Data> }
     declare const Pasteboard: typeof import("scripting").Pasteboard
     declare const Clipboard: typeof import("scripting").Clipboard
     declare const Keychain: typeof import("scripting").Keychain
+    declare const Crypto: typeof import("scripting").Crypto
     declare const Photos: typeof import("scripting").Photos
     declare const ShareSheet: typeof import("scripting").ShareSheet
     declare const AbortController: typeof import("scripting").AbortController
@@ -119,6 +119,10 @@ extension Declarations {
     type AbortSignal = import("scripting").AbortSignal
     declare const EditorController: typeof import("scripting").EditorController
     type EditorController = import("scripting").EditorController
+    declare const Fragment: typeof import("scripting").Fragment
+    type FileStat = import("scripting").FileStat
+    declare const FormData: typeof import("scripting").FormData
+    type FormData = import("scripting").FormData
     type UIImage = any
     /// Those below exist on phones only. A script that uses one is refused there by name.
     type AVPlayer = any
@@ -132,25 +136,15 @@ extension Declarations {
     type DateComponents = any
     type Response = import("scripting").Response
     type JSONSchemaObject = { [name: string]: any }
-    declare const CalendarEvent: any, MapCameraPosition: any, UIGlass: any, Shell: any, FontPicker: any, Translation: any
-    declare const AppStore: any, OAuth2: any, NaturalLanguage: any, DateComponents: any, PHPickerFilter: any
+    declare const CalendarEvent: any, MapCameraPosition: any, UIGlass: any, Shell: any, FontPicker: any, Vision: any
+    declare const AppStore: any, OAuth2: any, DateComponents: any, PHPickerFilter: any
     declare const BackgroundURLSession: any, SSHClient: any, AudioPlayer: any, Bluetooth: any, HealthWorkout: any, MediaComposer: any
     declare class WebViewController {
       constructor(options?: any)
       evaluateJavaScript<T = any>(code: string): Promise<T>
       [name: string]: any
     }
-    declare namespace SQLite {
-      interface Database {
-        fetchAll<T = any>(query: string, values?: any): Promise<T[]>
-        fetchOne<T = any>(query: string, values?: any): Promise<T>
-        fetchSet<T = any>(query: string, values?: any): Promise<T[]>
-        [name: string]: any
-      }
-      const open: (path: string, options?: any) => Database
-      const openInMemory: (name?: string) => Database
-    }
-    declare const UIImage: any, Location: any, Calendar: any, Reminder: any, Health: any, QRCode: any, DocumentPicker: any, Crypto: any
+    declare const UIImage: any, Location: any, Reminder: any, Health: any, QRCode: any, DocumentPicker: any
     declare const Speech: any, SpeechRecognition: any, AVPlayer: any, MediaPlayer: any, SharedAudioSession: any
     declare const BackgroundKeeper: any, LocalAuth: any, Assistant: any, Thread: any, QuickLook: any, Keyboard: any
     declare const CustomKeyboard: any, Archive: any, HttpServer: any, Contact: any, MailUI: any, MessageUI: any, AudioRecorder: any

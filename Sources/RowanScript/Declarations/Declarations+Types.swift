@@ -53,14 +53,15 @@ extension Declarations {
       export type VerticalEdge = "top" | "bottom" | "all"
       type TextStyle = "largeTitle" | "title" | "title2" | "title3" | "headline" | "subheadline" | "body" | "callout"
         | "footnote" | "caption" | "caption2"
-      export type Font = TextStyle | number | { name?: string, size: number }
+      export type Font = TextStyle
+      type FontValue = Font | number | { name?: string, size: number }
       export type FontWeight = "ultraLight" | "thin" | "light" | "regular" | "medium" | "semibold" | "bold" | "heavy" | "black"
       export type FontDesign = "default" | "monospaced" | "rounded" | "serif"
       export type DynamicTypeSize = "xSmall" | "small" | "medium" | "large" | "xLarge" | "xxLarge" | "xxxLarge" | "accessibility1"
         | "accessibility2" | "accessibility3" | "accessibility4" | "accessibility5"
       type LinePattern = "solid" | "dash" | "dot" | "dashDot" | "dashDotDot"
       type StyledPart = string | StyledText
-      export interface StyledText { content: string | StyledPart[]; font?: Font; fontDesign?: FontDesign; fontWeight?: FontWeight
+      export interface StyledText { content: string | StyledPart[]; font?: FontValue; fontDesign?: FontDesign; fontWeight?: FontWeight
         bold?: boolean; italic?: boolean; monospaced?: boolean; monospacedDigit?: boolean; kerning?: number; baselineOffset?: number
         foregroundColor?: Color; underlineColor?: Color; underlineStyle?: string; strikethroughColor?: Color
         strikethroughStyle?: string; link?: string }

@@ -15,6 +15,8 @@ package enum Declarations {
       \(types)
       \(hooks)
       \(phones)
+      \(stores)
+      \(deviceTypes)
         interface ModifierProps {
       \(modifiers.joined(separator: "\n"))
       \(ignored.joined(separator: "\n"))
@@ -28,6 +30,9 @@ package enum Declarations {
       }
       \(modules)
       \(phoneGlobals)
+      \(databases)
+      \(devices)
+      \(alarms)
       """
   }
 

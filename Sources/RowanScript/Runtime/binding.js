@@ -59,6 +59,8 @@ function checkPath(value, place) {
 }
 
 const writers = {
+  /// The functions of a drag receive what the host passes as JSON, as those of a gesture.
+  drag: (value, scope) => writeValue(typeof value === "object" && value !== null ? dragOf(value) : value, scope),
   selection(observable, scope, element) {
     if (observable === null) return put(kind.nothing);
     if (!(observable instanceof Observable)) {

@@ -71,6 +71,7 @@ const listeners = (name) => harmless(name, { addListener: () => mention(name), r
 const Widget = harmless("Widget", {
   family: "systemMedium", displaySize: Object.freeze({ width: 338, height: 158 }), parameter: "", isWidget: false,
   reloadAll: () => mention("Widget.reloadAll"),
+  preview: settledWith("Widget.preview", undefined),
   /// Shows the widget in the window, in its size.
   present: (element) => Navigation.present(view("VStack", {}, view("VStack", {
     padding: 16, frame: { width: 338, height: 158 }, background: "secondarySystemGroupedBackground", clipShape: { type: "rect", cornerRadius: 22 },
@@ -110,15 +111,6 @@ const Pasteboard = harmless("Pasteboard", {
   setString: (text) => Promise.resolve(void (copied = String(text))), getString: () => Promise.resolve(copied),
   hasStrings: () => Promise.resolve(copied !== null), get hasString() { return Promise.resolve(copied !== null); },
   copyText: (text) => Promise.resolve(void (copied = String(text))), getText: () => Promise.resolve(copied),
-});
-
-/// Secrets are kept in memory, as long as the script runs, and never in a file.
-const secrets = new Map();
-const Keychain = harmless("Keychain", {
-  set: (key, value) => (secrets.set(String(key), String(value)), true), get: (key) => secrets.get(String(key)) ?? null,
-  setBool: (key, value) => (secrets.set(String(key), Boolean(value)), true), getBool: (key) => secrets.get(String(key)) ?? null,
-  remove: (key) => secrets.delete(String(key)), contains: (key) => secrets.has(String(key)), keys: () => scriptArray([...secrets.keys()]),
-  clear: () => (secrets.clear(), true),
 });
 
 // Aborting
@@ -338,6 +330,13 @@ function dragged(text) {
   };
 }
 
+/// Returns the gesture of `onDragGesture`.
+function dragOf({ onChanged, onEnded, ...options }) {
+  let gesture = new Gesture("drag", options);
+  if (typeof onChanged === "function") gesture = gesture.onChanged(onChanged);
+  return typeof onEnded === "function" ? gesture.onEnded(onEnded) : gesture;
+}
+
 const gestures = {
   DragGesture: (options) => new Gesture("drag", options), TapGesture: (count) => new Gesture("tap", { count: typeof count === "number" ? count : 1 }),
   LongPressGesture: (options) => new Gesture("press", options), MagnifyGesture: () => new Gesture("magnify"), RotateGesture: () => new Gesture("rotate"),
@@ -366,6 +365,6 @@ const harmlessNames = Object.fromEntries(
 
 const onPhone = {
   UIGlass: decorative("UIGlass"), MapCameraPosition: decorative("MapCameraPosition"), UIImage: nothingFound("UIImage"),
-  Widget, AppIntentManager, AppIntentProtocol, Intent, Notification, AppEvents, LiveActivity, Pasteboard, Clipboard: Pasteboard, Keychain, AbortController,
+  Widget, AppIntentManager, AppIntentProtocol, Intent, Notification, AppEvents, LiveActivity, Pasteboard, Clipboard: Pasteboard, AbortController,
   AbortSignal, Data, Editor, EditorController, GlassEffectContainer, ReorderableForEach, ...placeholders, ...gestures, ...harmlessNames, ...chartComponents,
 };

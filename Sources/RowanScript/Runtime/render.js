@@ -287,7 +287,8 @@ function gone() {
 }
 
 function renderRoot(presentationID) {
-  const presentation = presentations.get(presentationID);
+  // A picture is drawn of an element with a negative number.
+  const presentation = presentationID < 0 ? drawings.get(-presentationID) : presentations.get(presentationID);
   if (!presentation) return gone();
   if (!presentation.scope) presentation.scope = new Scope(null, null, "root", undefined);
   const { scope } = presentation;

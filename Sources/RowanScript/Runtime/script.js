@@ -4,7 +4,7 @@ const own = {
   Fragment: fragment, createElement, Observable, useState, useReducer, useObservable, useEffect, useMemo, useCallback, useRef,
   useContext, createContext, useSelector, useEffectEvent, useColorScheme, withAnimation, sorted, gradient, Navigation, Script,
   modifiers: () => makeChain([]), EditMode, Animation, Transition, VirtualNode: ScriptElement, FileManager, Path, Dialog, Storage,
-  UUID, Safari, HapticFeedback, Device, fetch, Response, ...onPhone,
+  UUID, Safari, HapticFeedback, Device, fetch, Response, ...onPhone, ...stores,
 };
 
 /// The globals of scripts.
@@ -21,13 +21,16 @@ const ambientOnPhones = [
   "EditorController", "FontPicker", "Health", "HealthWorkout", "HttpServer", "Keyboard", "Keychain", "LocalAuth", "Location", "MailUI",
   "MapCameraPosition", "MediaComposer", "MediaPlayer", "MessageUI", "Pasteboard", "Photos", "QRCode", "Reminder", "SQLite",
   "ShareSheet", "SharedAudioSession", "Shell", "Speech", "SpeechRecognition", "SSHClient", "Thread", "UIGlass", "UIImage",
-  "VideoRecorder", "WebSocket", "WebViewController", "AlarmManager", "Translation",
+  "VideoRecorder", "WebSocket", "WebViewController", "AlarmManager", "Translation", "Vision", "FormData",
+  "HttpResponse", "HttpResponseBody", "SSHAuthenticationMethod", "TTYStdinWriter", "MediaPlayerPlaybackState", "TimeControlStatus",
+  "CalendarNotificationTrigger", "TimeIntervalNotificationTrigger", "CalendarSource", "MapItem", "MapUtils", "MapSearch", "PDFDocument",
+  "PDFPage", "HealthUnit", "HealthMetricPrefix", "HealthStatistics", "HealthCategorySample", "HealthCategoryValueSleepAnalysis",
 ];
 
 /// Further names of the phone's module.
 const knownOnPhones = new Set([
-  ...ambientOnPhones, "ImageRenderer", "Translation", "ScreenshotMaker", "MultiPicker", "MultiColumnsPicker", "Marker", "MapPolyline",
-  "MapCircle", "MapPolygon", "Annotation", "LiveActivityUI", "Path2D", "TabSection", "ToolbarSpacer", "DefaultToolbarItem",
+  ...ambientOnPhones, "Translation", "ScreenshotMaker", "MultiPicker", "MultiColumnsPicker", "Marker", "MapPolyline",
+  "MapCircle", "MapPolygon", "Annotation", "LiveActivityUI", "MapUserLocationButton", "MapPitchToggle", "Path2D", "TabSection", "ToolbarSpacer", "DefaultToolbarItem",
 ]);
 
 /// Returns a substitute for a name that does not exist, whose use throws an error, or that exists on phones only.

@@ -89,6 +89,8 @@ const Device = partly("Device", {
   model: "Linux",
   isLandscape: false,
   isPortrait: true,
+  // The addresses of the machine are nothing that a script has to know.
+  networkInterfaces: () => new globalThis.Object(),
   // The size for which scripts for phones are written; GeometryReader tells that of the window.
   screen: Object.freeze({ width: 390, height: 844, scale: 2 }),
   get colorScheme() { return colorScheme.value; },

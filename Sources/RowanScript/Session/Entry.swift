@@ -32,7 +32,7 @@ nonisolated enum Entry: Int, CaseIterable {
 nonisolated enum HostOperation: Int, CaseIterable {
   case grow, log, error, dirty, isSeen, effects, timer, file, key, changed, forget, restart, present, dismiss, exit
   case animate, settled
-  case request, drive, tested, scroll, perform, store, openURL, disk, describeMachine
+  case request, drive, tested, scroll, perform, store, openURL, disk, describeMachine, service
 
   /// A JavaScript declaration of the operations by name, for the runtime's source.
   static var source: String { declaration("op", allCases.map { ("\($0)", $0.rawValue) }) }

@@ -4,7 +4,8 @@ import Foundation
 enum RuntimeSource {
   private static let files = [
     "realm", "scheduler", "limits", "motion", "hooks", "elements", "stream", "standing", "unknown", "sorting",
-    "readers", "binding", "rows", "render", "destinations", "services", "chart", "phones", "expect", "testing",
+    "readers", "binding", "rows", "render", "destinations", "services", "chart", "phones", "stores", "expect",
+    "testing",
     "script",
   ]
 

@@ -40,6 +40,10 @@ nonisolated struct ScriptFiles {
       let file = try permissions.readable(request.path)
       try check(try files.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0)
       return try json(try String(contentsOf: file, encoding: .utf8))
+    case "readBytes":
+      let file = try permissions.readable(request.path)
+      try check(try files.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0)
+      return try json(try Data(contentsOf: file).base64EncodedString())
     case "exists": return try json(files.fileExists(atPath: try permissions.readable(request.path).path))
     case "isFile": return try json(kind(of: try permissions.readable(request.path)) == .typeRegular)
     case "isDirectory": return try json(kind(of: try permissions.readable(request.path)) == .typeDirectory)
@@ -47,7 +51,9 @@ nonisolated struct ScriptFiles {
     case "write":
       try check(request.text?.utf8.count ?? 0)
       try Data((request.text ?? "").utf8).write(to: try permissions.writable(request.path), options: .atomic)
-    case "append": try append(request.text ?? "", to: try permissions.writable(request.path))
+    case "writeBytes": try (try bytes(request)).write(to: try permissions.writable(request.path), options: .atomic)
+    case "appendBytes": try append(try bytes(request), to: try permissions.writable(request.path))
+    case "append": try append(Data((request.text ?? "").utf8), to: try permissions.writable(request.path))
     case "makeDirectory":
       let folder = try permissions.writable(request.path)
       try files.createDirectory(at: folder, withIntermediateDirectories: request.recursive != false)
@@ -93,14 +99,18 @@ nonisolated struct ScriptFiles {
     return try files.subpathsOfDirectory(atPath: folder.path).sorted()
   }
 
-  private func append(_ text: String, to file: URL) throws {
-    guard FileManager.default.fileExists(atPath: file.path) else {
-      return try Data(text.utf8).write(to: file, options: .atomic)
-    }
+  private func bytes(_ request: Request) throws -> Data {
+    let data = Data(base64Encoded: request.text ?? "") ?? Data()
+    try check(data.count)
+    return data
+  }
+
+  private func append(_ data: Data, to file: URL) throws {
+    guard FileManager.default.fileExists(atPath: file.path) else { return try data.write(to: file, options: .atomic) }
     let handle = try FileHandle(forWritingTo: file)
     defer { try? handle.close() }
     try handle.seekToEnd()
-    try handle.write(contentsOf: Data(text.utf8))
+    try handle.write(contentsOf: data)
   }
 
   private func status(of file: URL) throws -> Status {

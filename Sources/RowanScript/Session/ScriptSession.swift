@@ -52,6 +52,10 @@ package final class ScriptSession {
   /// The identity for views that are presented in front of the window's content.
   let rootPlace = PresentationIdentity()
   let storage: ScriptStorage
+  private(set) lazy var secrets = ScriptSecrets(storage)
+  /// The open databases by their numbers.
+  var databases: [Int: ScriptDatabase] = [:]
+  var lastDatabase = 0
   /// The error that replaces the content if rendering, and therefore layout, might not terminate.
   var endless: ScriptError? { didSet { showing.fire() } }
   /// The number of scopes rendered in the graph's current update.
@@ -124,6 +128,7 @@ package final class ScriptSession {
     isClosed = true
     endings.endLeft()
     timers.end()
+    closeDatabases()
     for waiting in pending.values + idlers { waiting.resume() }
     (pending, idlers) = ([:], [])
     engine.close()
@@ -134,6 +139,7 @@ package final class ScriptSession {
     guard !isClosed else { return }
     map = program.map
     hasEnded = false
+    closeDatabases()
     if endless != nil { endless = nil }
     banner = nil
     turn {
@@ -296,6 +302,7 @@ package final class ScriptSession {
     case .perform: actions[id]?()
     case .store: return store(id, arguments.text)
     case .disk: return disk(arguments.text)
+    case .service: return service(arguments.text)
     case .describeMachine: return .text(machineDescription)
     case .openURL: return .number(open(arguments.text) ? 1 : 0)
     }

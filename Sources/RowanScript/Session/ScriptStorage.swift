@@ -10,7 +10,12 @@ package final class ScriptStorage {
 
   private var values: [String: String] = [:]
   private var size = 0
-  private let file: URL?
+  let file: URL?
+  /// The secrets by name, of which the file has only the encrypted text (`ScriptSecrets`). No key of a script reaches
+  /// them.
+  private(set) var sealed: [String: String] = [:]
+  /// The key of the secrets in the file.
+  private static let sealedKey = "\u{0}secrets"
   /// The reason that the file is not used.
   package private(set) var problem: String?
 
@@ -22,7 +27,10 @@ package final class ScriptStorage {
     guard let file, FileManager.default.fileExists(atPath: file.path) else { return }
     do {
       values = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
-      size = values.reduce(0) { $0 + Self.size(of: $1.key, $1.value) }
+      if let text = values.removeValue(forKey: Self.sealedKey) {
+        sealed = try JSONDecoder().decode([String: String].self, from: Data(text.utf8))
+      }
+      size = (Array(values) + Array(sealed)).reduce(0) { $0 + Self.size(of: $1.key, $1.value) }
     } catch {
       problem = "\(file.path) holds nothing that a script kept: \(error.localizedDescription)"
     }
@@ -39,15 +47,25 @@ package final class ScriptStorage {
   ///
   /// - Throws: `ScriptError` if the store would exceed its limit or the file was unreadable, or the system's error if
   ///   the file cannot be written. The store is then unchanged.
-  package func set(_ key: String, _ value: String?) throws {
+  package func set(_ key: String, _ value: String?) throws { try set(key, value, in: \.values) }
+
+  /// Sets the encrypted text of a secret, or removes it.
+  ///
+  /// - Throws: As `set(_:_:)`.
+  func seal(_ name: String, _ text: String?) throws { try set(name, text, in: \.sealed) }
+
+  private func set(_ key: String, _ value: String?, in texts: ReferenceWritableKeyPath<ScriptStorage, [String: String]>)
+    throws
+  {
+    if key == Self.sealedKey { throw ScriptError(message: "A key may not be that of the secrets.") }
+    let values = self[keyPath: texts]
     let new = size - (values[key].map { Self.size(of: key, $0) } ?? 0) + (value.map { Self.size(of: key, $0) } ?? 0)
     guard new <= Self.most else {
       throw ScriptError(message: "Storage keeps \(Self.most >> 20) MB at most.")
     }
-    let old = values[key]
-    values[key] = value
+    self[keyPath: texts][key] = value
     do { try write() } catch {
-      values[key] = old
+      self[keyPath: texts] = values
       throw error
     }
     size = new
@@ -64,7 +82,7 @@ package final class ScriptStorage {
       values = old
       throw error
     }
-    size = 0
+    size = sealed.reduce(0) { $0 + Self.size(of: $1.key, $1.value) }
   }
 
   private func write() throws {
@@ -72,7 +90,9 @@ package final class ScriptStorage {
     if let problem { throw ScriptError(message: problem) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-    try encoder.encode(values).write(to: file, options: .atomic)
+    var all = values
+    if !sealed.isEmpty { all[Self.sealedKey] = String(decoding: try encoder.encode(sealed), as: UTF8.self) }
+    try encoder.encode(all).write(to: file, options: .atomic)
   }
 }
 
