@@ -53,7 +53,8 @@ public struct Visitor: Hashable, Sendable {
   package static let groupLimit = 256
 
   /// Returns a text of a person's description without white space at its ends; `nil` for an empty text, one of over
-  /// `textLimit` bytes, and one with a line break or another control character, which could forge a line of a log or an identity.
+  /// `textLimit` bytes, one with a line break or another control character, which could forge a line of a log or an identity,
+  /// and one that Swift takes for equal to other bytes, as it does with a letter and an accent for the letter with the accent.
   package static func text(_ text: some StringProtocol) -> String? {
     // Other white space is part of the text, so that two accounts do not become one visitor.
     let text = text.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
@@ -65,7 +66,8 @@ public struct Visitor: Hashable, Sendable {
       default: scalar != "\u{FFFD}" && !scalar.properties.isDefaultIgnorableCodePoint
       }
     }
-    return !text.isEmpty && text.utf8.count <= textLimit && isPlain ? text : nil
+    let isNormal = text.precomposedStringWithCanonicalMapping.utf8.elementsEqual(text.utf8)
+    return !text.isEmpty && text.utf8.count <= textLimit && isPlain && isNormal ? text : nil
   }
 }
 

@@ -14,9 +14,9 @@ actor FontStore {
     var ranges: [ClosedRange<UInt32>]?
   }
 
-  /// The maximum size of all cached files, in bytes as served.
-  private static let keptBytes = 16 << 20
-  /// The maximum size in bytes of a file to compress, since files that are not cached are compressed for each request.
+  /// The maximum size of all cached files, in bytes as served. The files of a usual system fit, so that each is made once.
+  private static let keptBytes = 64 << 20
+  /// The maximum size in bytes of a file to compress.
   private static let compressibleBytes = 1 << 20
   private static let symbolsInPart = 24
 
@@ -24,6 +24,8 @@ actor FontStore {
   private var sheet: ServedFile?
   private var parts: [String: Part] = [:]
   private var kept: [String: ServedFile] = [:]
+  /// The files that are being made, for all requests that wait for them.
+  private var making: [String: Task<ServedFile?, Never>] = [:]
   private var size = 0
 
   init(_ fonts: [WebFont]) { self.fonts = fonts }
@@ -38,22 +40,35 @@ actor FontStore {
   }
 
   /// Returns a font file by the name that the style sheet uses; `nil` if there is none or it has been deleted.
-  func file(named name: String) -> ServedFile? {
+  ///
+  /// A file is read, cut and compressed outside of the actor, so that files in the cache and the style sheet do not wait.
+  func file(named name: String) async -> ServedFile? {
     _ = styleSheet()
     if let known = kept[name] { return known }
     guard let part = parts[name] else { return nil }
-    let isSymbols = part.font.use == .design(.symbols)
-    let cut = part.ranges.flatMap { FontSubset.make(path: part.font.path, ranges: $0, isShaped: !isSymbols) }
-    guard let data = cut ?? FileManager.default.contents(atPath: part.font.path) else { return nil }
-    let type = name.hasSuffix("woff2") ? "font/woff2" : name.hasSuffix("otf") ? "font/otf" : "font/ttf"
-    let isCompressible = !name.hasSuffix("woff2") && data.count <= Self.compressibleBytes
-    let file = ServedFile(data, mediaType: type, isCompressible: isCompressible)
+    if let task = making[name] { return await task.value }
+    // Files that do not fit the cache are not compressed for each request.
+    let mayCompress = size < Self.keptBytes
+    let task = Task.detached { Self.make(part, named: name, mayCompress: mayCompress) }
+    making[name] = task
+    let file = await task.value
+    making[name] = nil
+    guard let file else { return nil }
     let bytes = file.data.count + (file.compressed?.count ?? 0)
     if size + bytes <= Self.keptBytes {
       size += bytes
       kept[name] = file
     }
     return file
+  }
+
+  private static func make(_ part: Part, named name: String, mayCompress: Bool) -> ServedFile? {
+    let isSymbols = part.font.use == .design(.symbols)
+    let cut = part.ranges.flatMap { FontSubset.make(path: part.font.path, ranges: $0, isShaped: !isSymbols) }
+    guard let data = cut ?? FileManager.default.contents(atPath: part.font.path) else { return nil }
+    let type = name.hasSuffix("woff2") ? "font/woff2" : name.hasSuffix("otf") ? "font/otf" : "font/ttf"
+    let isCompressible = mayCompress && !name.hasSuffix("woff2") && data.count <= compressibleBytes
+    return ServedFile(data, mediaType: type, isCompressible: isCompressible)
   }
 
   private func makeStyleSheet() -> String {

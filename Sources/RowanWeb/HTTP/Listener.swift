@@ -193,6 +193,7 @@ struct Listener: Sendable {
       enableAutomaticErrorHandling: false,
       // `UpgradeGuard` has accepted the request.
       shouldUpgrade: { channel, request in
+        try? channel.pipeline.syncOperations.handler(type: RequestDeadline.self).expectUpgrade()
         let extensions = MessageCompression.answer(to: request.headers).map { [("Sec-WebSocket-Extensions", $0)] }
         return channel.eventLoop.makeSucceededFuture(HTTPHeaders(extensions ?? []))
       },
@@ -222,13 +223,17 @@ struct Listener: Sendable {
     http.decoderConfiguration.maxHeaderFieldSize = 16_384
     http.decoderConfiguration.maxHeaderListSize = 65_536
     http.decoderConfiguration.maxHeaderFieldCount = 100
+    // Twice the longest list of headers.
+    let undecoded = UndecodedLimit(limit: 2 * http.decoderConfiguration.maxHeaderListSize)
+    try pipeline.addHandler(undecoded)
     let accepted = try pipeline.configureUpgradableHTTPServerPipeline(configuration: http)
     let upgrading = try pipeline.handler(type: NIOTypedHTTPServerUpgradeHandler<Accepted>.self)
     try pipeline.addHandler(
       RequestDeadline(
         first: configuration.requestSeconds,
         next: configuration.keepAliveSeconds,
-        answer: configuration.silenceSeconds * 10
+        answer: configuration.silenceSeconds * 10,
+        undecoded: undecoded
       ),
       position: .before(upgrading)
     )

@@ -17,6 +17,9 @@ final class RequestDeadline: ChannelDuplexHandler {
   private let answer: TimeAmount
   private var deadline: Scheduled<Void>?
   private var isStopped = false
+  /// Whether a WebSocket request has been accepted. Bytes after the request are then not HTTP.
+  private var expectsUpgrade = false
+  private let undecoded: UndecodedLimit
 
   /// Creates a handler with time limits.
   ///
@@ -24,15 +27,25 @@ final class RequestDeadline: ChannelDuplexHandler {
   ///   - first: The limit for the first request, in seconds.
   ///   - next: The limit for each further request, in seconds.
   ///   - answer: The limit for a response, in seconds.
-  init(first: Double, next: Double, answer: Double) {
+  ///   - undecoded: The handler before the HTTP decoder, which learns of decoded parts.
+  init(first: Double, next: Double, answer: Double, undecoded: UndecodedLimit) {
+    self.undecoded = undecoded
     self.first = .nanoseconds(Int64(first * 1e9))
     self.next = .nanoseconds(Int64(next * 1e9))
     self.answer = .nanoseconds(Int64(answer * 1e9))
   }
 
+  /// Records that a WebSocket request has been accepted. A browser may send frames right behind it, which the removed HTTP
+  /// decoder passes on as they are.
+  func expectUpgrade() {
+    expectsUpgrade = true
+    undecoded.stop()
+  }
+
   /// Removes the limits, because the connection has become a WebSocket.
   func stop() {
     isStopped = true
+    undecoded.stop()
     deadline?.cancel()
   }
 
@@ -46,7 +59,10 @@ final class RequestDeadline: ChannelDuplexHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if !isStopped, case .end = Self.unwrapInboundIn(data) { close(in: answer, context) }
+    if !isStopped, !expectsUpgrade {
+      undecoded.didDecode()
+      if case .end = Self.unwrapInboundIn(data) { close(in: answer, context) }
+    }
     context.fireChannelRead(data)
   }
 

@@ -58,7 +58,7 @@ struct ProxyTrust: Sendable {
     let isTrusted = source.isProxied && (stated == nil || contains(stated))
     source.isForwarded =
       source.isProxied
-      && (stated != nil || headers.contains(name: "x-forwarded-for") || headers.contains(name: "forwarded"))
+      && (stated != nil || (Self.forwarding + services.flatMap(\.all)).contains { headers.contains(name: $0) })
     if isTrusted {
       source.address = visitorAddress(headers, after: source.address)
       source.isSecure = Self.lastElement(headers["x-forwarded-proto"])?.lowercased() == "https"

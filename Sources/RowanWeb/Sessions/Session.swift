@@ -21,6 +21,8 @@ final class Session {
   private let welcome: WelcomeNote
   private let metrics: ServerMetrics
   let seal: KeptSeal
+  /// The window that the session shows.
+  let request: WindowRequest
 
   private(set) var link: SocketLink?
   /// The peer of the last connection, which the session counts for.
@@ -78,6 +80,7 @@ final class Session {
     self.seal = seal
     self.metrics = metrics
     visitor = environment.visitor
+    request = environment.request
     lastInput = now
     scene.onNeedsCommit = { [weak self] in self?.scheduleCommit() }
     (scene as? any LinkingScene)?.onOpenURL = { [weak self] in self?.open($0) ?? false }

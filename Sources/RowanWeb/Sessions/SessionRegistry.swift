@@ -14,6 +14,9 @@ final class SessionRegistry {
   private var resumptionRates: OpeningRates
   /// Whether the tabs are moved to another process, and none is added.
   private(set) var isDraining = false
+  /// The cookies that were revoked last. A connection can have been authorized by one before its tab says hello.
+  private var revoked: [CookieJar.Grant] = []
+  private static let revokedLimit = 256
   private var logger: Logger { configuration.logger }
   private var metrics: ServerMetrics { configuration.metrics }
 
@@ -56,7 +59,7 @@ final class SessionRegistry {
   /// - Returns: The session of the connection.
   /// - Throws: `SocketClosing.tooManySessions` if the quotas do not allow a new session, `SocketClosing.openedTooFast` if
   ///   the peer exceeds its rate of openings or resumptions, `SocketClosing.notAdmitted` if the visitor may not see the window,
-  ///   and `SocketClosing.moving` if the server drains.
+  ///   `SocketClosing.revoked` if the browser has left, and `SocketClosing.moving` if the server drains.
   func open(
     key: String,
     seen: Int,
@@ -66,8 +69,10 @@ final class SessionRegistry {
   ) throws(SocketClosing) -> Session {
     var environment = environment
     environment.visitor = link.visitor
+    if let grant = link.grant, revoked.contains(grant) { throw .revoked }
     let known = sessions[key].flatMap { $0.belongs(to: link) ? $0 : nil }
-    guard configuration.admits?(link.visitor, environment.request) ?? true else {
+    // A known session shows the window that it was opened for, whatever the page asks for now.
+    guard configuration.admits?(link.visitor, known?.request ?? environment.request) ?? true else {
       if let known { end(known, .notAdmitted, now: now) }
       throw .notAdmitted
     }
@@ -152,6 +157,8 @@ final class SessionRegistry {
 
   /// Ends the sessions that a cookie authorized.
   func endAll(of grant: CookieJar.Grant) async {
+    if revoked.count >= Self.revokedLimit { revoked.removeFirst() }
+    revoked.append(grant)
     for session in Array(sessions.values) where session.grant == grant {
       end(session, .revoked)
       await Task.yield()

@@ -76,6 +76,9 @@ struct WireLimits: Sendable {
   static let depth = -1...1000
   /// The maximum width and height of a window in layout: two large screens side by side.
   static let windowSide = 8192.0
+  /// The maximum area of a window in layout, in square points: that of a printed list beside a screen of 5120 by 2880 points. A
+  /// lazy container makes the rows of the whole window.
+  static let windowArea = 8192.0 * 3072
   static let points = -1e9...1e9
   static let counter = 0...(1 << 48)
   static let pointers = 0...(1 << 31)
@@ -268,16 +271,18 @@ extension MessageReader {
     return phase == 0 ? .changed(scale: scale) : phase == 1 ? .ended : .cancelled
   }
 
-  /// Reads the width or height of the window. Content beyond the limit is not laid out.
-  fileprivate mutating func side() throws(WireError) -> Double {
-    min(try number(in: 1...20_000), WireLimits.windowSide)
+  /// Reads the width and height of the window. Content beyond the limits is not laid out.
+  fileprivate mutating func windowSize() throws(WireError) -> CGSize {
+    let width = min(try number(in: 1...20_000), WireLimits.windowSide)
+    let height = min(try number(in: 1...20_000), WireLimits.windowSide)
+    return CGSize(width: width, height: min(height, (WireLimits.windowArea / width).rounded(.down)))
   }
 
   /// Reads `width, height, pixelScale, dark, rootFontSize, reducesMotion, increasesContrast, locale, timeZone,
   /// pointer`.
   fileprivate mutating func environment() throws(WireError) -> WebEnvironment {
     WebEnvironment(
-      size: CGSize(width: try side(), height: try side()),
+      size: try windowSize(),
       pixelScale: try number(in: 0.1...10),
       isDark: try flag(),
       rootFontSize: try number(in: 1...256),
