@@ -24,6 +24,8 @@ final class PackageIndex: @unchecked Sendable {
   private(set) var selectionTypes: Set<String> = []
   /// Elements of the arrays that properties hold.
   private let arrayElements: Set<String>
+  /// Whether the files use AppKit and not UIKit: a plain form does not scroll there.
+  let isForMac: Bool
 
   init(files: [SourceFile], toolchain: Toolchain) {
     self.toolchain = toolchain
@@ -51,6 +53,8 @@ final class PackageIndex: @unchecked Sendable {
       }
     }
     boundMembers = bound
+    let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+    isForMac = !imports.isDisjoint(with: ["AppKit", "Cocoa"]) && !imports.contains("UIKit")
     arrayElements = elements
     var found: Set<String>? = []
     for file in files {
@@ -135,6 +139,13 @@ final class PackageIndex: @unchecked Sendable {
 
   /// Returns whether all superclasses and protocols of a class are declared in the files or are known to have no id.
   func parentsAreKnown(_ type: TypeDeclaration) -> Bool {
+    var visited: Set<ObjectIdentifier> = []
+    return parentsAreKnown(type, visited: &visited)
+  }
+
+  /// Names alone may make a circle, as two types of different modules do that have one name.
+  private func parentsAreKnown(_ type: TypeDeclaration, visited: inout Set<ObjectIdentifier>) -> Bool {
+    guard visited.insert(ObjectIdentifier(type)).inserted else { return true }
     let known: Set<String> = [
       "Identifiable", "ObservableObject", "Hashable", "Equatable", "Codable", "Decodable", "Encodable", "Sendable",
       "Comparable",
@@ -146,7 +157,7 @@ final class PackageIndex: @unchecked Sendable {
       if parent.kind == .protocol {
         return member("id", of: parent) == nil || parent.inherited.contains("Identifiable")
       }
-      return parentsAreKnown(parent)
+      return parentsAreKnown(parent, visited: &visited)
     }
   }
 
@@ -179,15 +190,24 @@ final class PackageIndex: @unchecked Sendable {
 
   /// Returns a member of a type, its extensions or its superclasses in the package.
   func member(_ name: String, of type: TypeDeclaration, isFunction: Bool = false) -> Member? {
+    var visited: Set<ObjectIdentifier> = []
+    return member(name, of: type, isFunction: isFunction, visited: &visited)
+  }
+
+  private func member(
+    _ name: String,
+    of type: TypeDeclaration,
+    isFunction: Bool,
+    visited: inout Set<ObjectIdentifier>
+  ) -> Member? {
+    guard visited.insert(ObjectIdentifier(type)).inserted else { return nil }
     for part in [type] + extensions(of: type) {
       if let member = part.members.first(where: { $0.name == name && $0.isFunction == isFunction }) { return member }
     }
     if type.kind == .class {
       for parent in type.inherited {
-        guard let declaration = self.type(named: parent, near: type.path), declaration !== type,
-          declaration.kind == .class
-        else { continue }
-        if let member = member(name, of: declaration, isFunction: isFunction) { return member }
+        guard let declaration = self.type(named: parent, near: type.path), declaration.kind == .class else { continue }
+        if let member = member(name, of: declaration, isFunction: isFunction, visited: &visited) { return member }
       }
     }
     return nil
@@ -198,12 +218,19 @@ final class PackageIndex: @unchecked Sendable {
 
   /// Returns whether a type declares a conformance itself, in an extension, or by another protocol of the package.
   func conforms(_ type: TypeDeclaration, to name: String) -> Bool {
-    for parent in inherited(by: type) {
-      if parent == name { return true }
-      guard let declaration = self.type(named: parent, near: type.path), declaration !== type else { continue }
-      if declaration.kind == .protocol || declaration.kind == .class, conforms(declaration, to: name) { return true }
-    }
-    return false
+    var visited: Set<ObjectIdentifier> = []
+    return conforms(type, to: name, visited: &visited)
+  }
+
+  private func conforms(_ type: TypeDeclaration, to name: String, visited: inout Set<ObjectIdentifier>) -> Bool {
+    guard visited.insert(ObjectIdentifier(type)).inserted else { return false }
+    let parents = inherited(by: type)
+    return parents.contains(name)
+      || parents.contains { parent in
+        guard let declaration = self.type(named: parent, near: type.path) else { return false }
+        return (declaration.kind == .protocol || declaration.kind == .class)
+          && conforms(declaration, to: name, visited: &visited)
+      }
   }
 
   /// The name in the extension that declares a conformance; `nil` if the type declares it itself.

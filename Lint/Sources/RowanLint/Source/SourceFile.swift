@@ -18,6 +18,8 @@ final class SourceFile: @unchecked Sendable {
   let boundMembers: [String: [MemberAccessExprSyntax]]
   /// The number of identifiers and dollar identifiers by text without the dollar sign.
   let words: [String: Int]
+  /// The modules that the file imports.
+  let imports: Set<String>
 
   /// Parses a file.
   ///
@@ -35,6 +37,7 @@ final class SourceFile: @unchecked Sendable {
     aliases = collector.aliases
     boundMembers = collector.boundMembers
     words = collector.words
+    imports = collector.imports
   }
 
   /// Whether a text is parsed. With twenty-five opening brackets side by side the parser's time has grown to minutes: it doubles with each of
@@ -79,6 +82,7 @@ private final class SourceCollector: SyntaxVisitor {
   var boundMembers: [String: [MemberAccessExprSyntax]] = [:]
   var words: [String: Int] = [:]
   var aliases: [TypeAliasDeclSyntax] = []
+  var imports: Set<String> = []
 
   init(path: String) {
     self.path = path
@@ -114,6 +118,11 @@ private final class SourceCollector: SyntaxVisitor {
       boundMembers[node.declName.baseName.text, default: []].append(node)
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text { imports.insert(module) }
+    return .skipChildren
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {

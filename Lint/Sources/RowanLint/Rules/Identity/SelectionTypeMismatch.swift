@@ -72,7 +72,9 @@ private struct SelectionTypes {
   func resolve(_ type: SwiftType) -> SwiftType? {
     if type.name == "ID" {
       guard let base = type.arguments.first else { return nil }
-      return context.index.idType(of: base, near: context.file.path).flatMap { resolve($0.unwrapped) }
+      return context.index.idType(of: base, near: context.file.path).flatMap {
+        $0.unwrapped == type ? nil : resolve($0.unwrapped)
+      }
     }
     if type.isSimpleValue { return type }
     guard type.arguments.isEmpty, context.index.type(named: type.name, near: context.file.path) != nil else {
@@ -86,6 +88,8 @@ private struct SelectionTypes {
       let tags = BodyCalls.calls(in: Syntax(content.statements)).filter { ["tag", "Tab"].contains($0.name) }
       if !tags.isEmpty { return checkTags(tags, call, argument, selection) }
       guard !Statements.mentions(["tag"], in: content) else { return }
+      // A link gives the row its value, and the rows of an inner view have ids of their own.
+      if rows(of: call)?.content.map({ holdsLinks($0.statements) }) == true { return }
       // A row that is a view of the package may give itself a tag or a value.
       let rows = BodyCalls.calls(in: Syntax(content.statements)).filter(\.isViewType)
       if rows.contains(where: {
@@ -108,6 +112,14 @@ private struct SelectionTypes {
   }
 
   /// Literals as tags of another type than the selection.
+  private func holdsLinks(_ statements: CodeBlockItemListSyntax, depth: Int = 0) -> Bool {
+    BodyCalls.calls(in: Syntax(statements)).contains { call in
+      if ["NavigationLink", "ForEach", "OutlineGroup"].contains(call.name) { return true }
+      guard depth < 3, let code = context.code(of: ExprSyntax(call.node)) else { return false }
+      return holdsLinks(code, depth: depth + 1)
+    }
+  }
+
   private func checkTags(_ tags: [Call], _ call: Call, _ place: ExprSyntax, _ selection: SwiftType) {
     for tag in tags {
       let argument = tag.name == "Tab" ? tag.argument("value") : tag.argument(nil)

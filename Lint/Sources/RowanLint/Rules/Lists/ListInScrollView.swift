@@ -46,6 +46,8 @@ extension Rule {
       guard let scroll = ScrollPlaces.scrollView(around: call, in: context), !ScrollPlaces.isHorizontal(scroll) else {
         continue
       }
+      // A form of columns, the style on the Mac, is as high as its content.
+      if call.name == "Form", context.index.isForMac, !call.hasModifier(["formStyle"]) { continue }
       if call.hasModifier(["scrollDisabled"]) || ScrollPlaces.hasHeight(call) { continue }
       context.report(
         call.nameToken,
@@ -56,7 +58,8 @@ extension Rule {
   }
 }
 
-private enum ScrollPlaces {
+/// The places of lists in scroll views.
+enum ScrollPlaces {
   private static let stacks: Set<String> = [
     "VStack", "HStack", "ZStack", "LazyVStack", "Group", "Section", "ScrollViewReader", "ForEach", "GroupBox",
   ]

@@ -20,7 +20,11 @@ enum InlineData {
       if calls.contains(where: { others.contains($0.name) }) { continue }
       for call in calls where names.contains(call.name) {
         // Constants and literals are small and known to the author.
-        if let base = call.base, let root = chainRoot(base), isSmall(root, in: context) { continue }
+        if let base = call.base, let root = chainRoot(base),
+          isSmall(root, in: context) || root.trimmedDescription == "$0"
+        {
+          continue
+        }
         if isLocal {
           context.report(view.data, message(call.name))
         } else {
