@@ -20,11 +20,13 @@ final class PackageIndex: @unchecked Sendable {
   private(set) var rowTypes: Set<String> = []
   /// Types with a `navigationDestination(for:)`; `nil` if one of them is not known.
   private(set) var destinations: Set<String>?
+  /// Whether a list selects values of a type that is not known.
+  private(set) var hasUnknownSelection = false
   /// Types that lists with a selection select.
   private(set) var selectionTypes: Set<String> = []
   /// Elements of the arrays that properties hold.
   private let arrayElements: Set<String>
-  /// Whether the files use AppKit and not UIKit: a plain form does not scroll there.
+  /// Whether the files use AppKit: a plain form does not scroll on the Mac.
   let isForMac: Bool
 
   init(files: [SourceFile], toolchain: Toolchain) {
@@ -54,7 +56,7 @@ final class PackageIndex: @unchecked Sendable {
     }
     boundMembers = bound
     let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
-    isForMac = !imports.isDisjoint(with: ["AppKit", "Cocoa"]) && !imports.contains("UIKit")
+    isForMac = !imports.isDisjoint(with: ["AppKit", "Cocoa"])
     arrayElements = elements
     var found: Set<String>? = []
     for file in files {
@@ -83,7 +85,11 @@ final class PackageIndex: @unchecked Sendable {
       collectRowMembers(file)
       let resolver = TypeResolver(index: self, path: file.path)
       for call in file.calls["List", default: []] where call.isViewType {
-        guard let type = call.argument("selection").flatMap({ resolver.type(of: $0) })?.unwrapped else { continue }
+        guard let selection = call.argument("selection") else { continue }
+        guard let type = resolver.type(of: selection)?.unwrapped else {
+          hasUnknownSelection = true
+          continue
+        }
         selectionTypes.insert((type.name == "Set" ? type.arguments.first?.unwrapped ?? type : type).name)
       }
     }

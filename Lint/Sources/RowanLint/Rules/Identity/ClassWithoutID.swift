@@ -51,6 +51,9 @@ extension Rule {
         let declaration = type.node.as(ClassDeclSyntax.self)
       else { continue }
       let parents = context.index.inherited(by: type)
+      // A view model is no data.
+      let isCoded = ["Decodable", "Codable"].contains { context.index.conforms(type, to: $0) }
+      if parents.contains("ObservableObject"), !isCoded { continue }
       // A subclass has the identity of its superclass, which has a finding itself.
       let inherits = parents.contains { parent in
         context.index.type(named: parent, near: type.path).map {

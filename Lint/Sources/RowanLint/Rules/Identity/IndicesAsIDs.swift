@@ -114,7 +114,7 @@ enum IndexRange {
 
   /// Whether a property is one that others set when they make the view.
   private static func isParameter(_ property: Member) -> Bool {
-    property.attributes.isEmpty && !property.isComputed && property.initialValue == nil
+    property.attributes.isEmpty && !property.isComputed && !property.isStatic
   }
 
   /// Returns whether a collection never changes: a literal, or a constant with a literal value.

@@ -28,10 +28,13 @@ enum Positions {
       return isUnchanged(source, context) || areGiven(in: source, context, depth: depth + 1)
     }
     if context.resolver.isLocal(name, at: Syntax(root)) {
-      guard let value = context.resolver.localValue(name, at: Syntax(root)), value.id != collection.id else { return false }
+      guard let value = context.resolver.localValue(name, at: Syntax(root)), value.id != collection.id else {
+        return false
+      }
       return isUnchanged(value, context) || areGiven(in: value, context, depth: depth + 1)
     }
-    guard let type = context.resolver.enclosingType(of: Syntax(root)), let property = context.index.member(name, of: type),
+    guard let type = context.resolver.enclosingType(of: Syntax(root)),
+      let property = context.index.member(name, of: type),
       !property.isComputed, property.attributes.isEmpty, !property.isFunction, property.initialValue == nil
     else { return false }
     let calls = context.index.constructions(of: type.name).compactMap(Call.init)

@@ -80,6 +80,7 @@ enum InlineData {
     {
       return true
     }
+    if root.is(MemberAccessExprSyntax.self), IndexRange.isConstant(root, in: context) { return true }
     if let sequence = root.as(SequenceExprSyntax.self) {
       return sequence.elements.contains {
         ["..<", "..."].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")

@@ -65,6 +65,8 @@ extension Rule {
 private enum SwitchRows {
   /// The number of rows of a case: 1 for a single view or a condition with else.
   static func count(_ statements: CodeBlockItemListSyntax) -> Int {
+    // The platform decides.
+    if statements.contains(where: { $0.item.is(IfConfigDeclSyntax.self) }) { return 1 }
     let views = RowView.views(in: statements)
     return views.reduce(0) { total, view in
       switch view {
