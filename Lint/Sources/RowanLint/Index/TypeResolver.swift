@@ -21,6 +21,13 @@ struct TypeResolver {
     let expression = expression.withoutParentheses
     if let type = LiteralTypes.type(of: expression) {
       guard let call = expression.as(FunctionCallExprSyntax.self) else { return type }
+      // A case with a capital letter, as in `Route.Search(…)`.
+      if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+        let base = access.base?.as(DeclReferenceExprSyntax.self),
+        let owner = index.type(named: base.baseName.text, near: path), owner.hasCase(access.declName.baseName.text)
+      {
+        return SwiftType(owner.name)
+      }
       // A capitalized call is an initializer if its type is known or simple.
       return isKnown(type) ? type : member(of: call, depth: depth)
     }

@@ -41,7 +41,7 @@ final class SourceFile: @unchecked Sendable {
   }
 
   /// Whether a text is parsed. With twenty-five opening brackets side by side the parser's time has grown to minutes: it doubles with each of
-  /// them.
+  /// them, also with the names of generic types between them, as in `[Array<[`.
   private static func isParsed(_ text: String) -> Bool {
     var run = 0
     for byte in text.utf8 {
@@ -49,7 +49,10 @@ final class SourceFile: @unchecked Sendable {
       case UInt8(ascii: "["):
         run += 1
         if run > 16 { return false }
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "<"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        break
       default: run = 0
       }
     }

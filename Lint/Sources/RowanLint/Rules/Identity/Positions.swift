@@ -17,6 +17,7 @@ enum Positions {
     guard depth < 4, let root = collection.rootReference else { return false }
     let name = root.baseName.text
     if name.hasPrefix("$") { return false }
+    if isBoundByCase(name, at: Syntax(root)) || isConstantMember(collection, of: root, context) { return true }
     if context.resolver.isFunctionParameter(name, at: Syntax(root)) { return true }
     // A member of the element of another view's data.
     let outer = ViewContainer.views(around: Syntax(root)).lazy.compactMap(DataView.init).first { view in
@@ -43,6 +44,34 @@ enum Positions {
       guard let argument = call.argument(name) else { return false }
       return isUnchanged(argument, context) || areGiven(in: argument, context, depth: depth + 1)
     }
+  }
+
+  /// Whether a name is a value of an enumeration's case, as in `case .failure(let errors)`.
+  private static func isBoundByCase(_ name: String, at node: Syntax) -> Bool {
+    var current = node
+    while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+      if let choice = parent.as(SwitchCaseSyntax.self),
+        choice.label.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .identifier(name) })
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+
+  /// Whether a collection is a constant of an object or value, as in `model.urls`.
+  private static func isConstantMember(
+    _ collection: ExprSyntax,
+    of root: DeclReferenceExprSyntax,
+    _ context: FileContext
+  ) -> Bool {
+    guard let access = collection.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(root).id,
+      let found = context.resolver.type(of: ExprSyntax(root))?.unwrapped,
+      let type = context.index.type(named: found.name, near: context.file.path), type.kind == .class,
+      let member = context.index.member(access.declName.baseName.text, of: type)
+    else { return false }
+    return !member.isVariable && !member.isFunction
   }
 
   /// Whether data is written out in the code.

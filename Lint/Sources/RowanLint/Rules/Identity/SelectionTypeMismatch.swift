@@ -69,12 +69,11 @@ private struct SelectionTypes {
   }
 
   /// Replaces `Item.ID` with the type that it stands for; `nil` for unknown types.
-  func resolve(_ type: SwiftType) -> SwiftType? {
+  func resolve(_ type: SwiftType, depth: Int = 0) -> SwiftType? {
     if type.name == "ID" {
-      guard let base = type.arguments.first else { return nil }
-      return context.index.idType(of: base, near: context.file.path).flatMap {
-        $0.unwrapped == type ? nil : resolve($0.unwrapped)
-      }
+      // The IDs of types may be one another's.
+      guard depth < 8, let base = type.arguments.first else { return nil }
+      return context.index.idType(of: base, near: context.file.path).flatMap { resolve($0.unwrapped, depth: depth + 1) }
     }
     if type.isSimpleValue { return type }
     guard type.arguments.isEmpty, context.index.type(named: type.name, near: context.file.path) != nil else {
@@ -127,7 +126,7 @@ private struct SelectionTypes {
       guard let argument,
         ViewContainer.views(around: Syntax(tag.node)).first(where: { owners.contains($0.name) })?.node.id
           == call.node.id,
-        let type = context.resolver.type(of: argument).map(\.unwrapped).flatMap(resolve), type != selection,
+        let type = context.resolver.type(of: argument).map(\.unwrapped).flatMap({ resolve($0) }), type != selection,
         !isNumberPair(type, selection)
       else { continue }
       context.report(
