@@ -43,12 +43,22 @@ let package = Package(
 
 // A plugin's tool is built for the host apart from the package's own targets, with swift-syntax once more: the tests leave it out.
 if Context.environment["ROWAN_LINT_PLUGIN"] != "0" {
-  package.products.append(.plugin(name: "RowanLintCommand", targets: ["RowanLintCommand"]))
-  package.targets.append(
-    .plugin(
-      name: "RowanLintCommand",
-      capability: .command(intent: .custom(verb: "rowan-lint", description: "Finds mistakes in SwiftUI list code.")),
-      dependencies: ["RowanLintTool"]
+  func command(_ name: String, _ verb: String, _ description: String, permissions: [PluginPermission] = []) {
+    package.products.append(.plugin(name: name, targets: [name]))
+    package.targets.append(
+      .plugin(
+        name: name,
+        capability: .command(intent: .custom(verb: verb, description: description), permissions: permissions),
+        dependencies: ["RowanLintTool"]
+      )
     )
+  }
+  command("RowanLintCommand", "rowan-lint", "Finds mistakes in SwiftUI list code.")
+  // A command of its own, so that only it asks for the permission.
+  command(
+    "RowanLintFix",
+    "rowan-lint-fix",
+    "Corrects mistakes in SwiftUI list code.",
+    permissions: [.writeToPackageDirectory(reason: "It corrects the findings that have a fix.")]
   )
 }

@@ -48,7 +48,10 @@ struct ScriptCheck {
 
   /// Prints the mistakes that types cannot express.
   private func checkMistakes() throws -> Bool {
-    guard let result = try ScriptRules.check(files) else { return true }
+    guard let result = try ScriptRules.check(files) else {
+      say("Rules are not checked: Node.js or TypeScript is not installed (on Debian: sudo apt-get install node-typescript).\n")
+      return true
+    }
     say(result.findings)
     return result.isGood
   }

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 import tempfile
 import unittest
@@ -63,6 +64,13 @@ class DocsTests(unittest.TestCase):
         names = {os.path.basename(path) for path in snippets.articles(ROOT)}
         for name in ("FromXcodeToLinux", "ListsOfAnyLength", "TablesOfData", "NavigationOnLinux", "WhatDiffersFromApple"):
             self.assertIn(f"{name}.md", names)
+
+    def test_each_rule_of_the_linter_has_a_page(self):
+        catalog = os.path.join(ROOT, docs.CATALOGS["RowanLint"])
+        with open(os.path.join(catalog, "Rules.md"), encoding="utf-8") as file:
+            linked = re.findall(r"<doc:([\w-]+)>", file.read())
+        self.assertGreaterEqual(len(linked), 30)
+        self.assertEqual(sorted(f"{name}.md" for name in linked), sorted(os.listdir(os.path.join(catalog, "Rules"))))
 
     def test_a_clients_options_are_those_of_the_build(self):
         with tempfile.TemporaryDirectory() as place:

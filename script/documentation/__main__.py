@@ -7,7 +7,8 @@ usage: script/docs [--check] [--skip-build] [--base-path PATH] [--module NAME]..
                     code of the articles compiles
   --skip-build      takes the modules as they are built
   --base-path PATH  where the site is hosted below a server's root, such as /rowan
-  --module NAME     only these modules: SwiftUI, RowanTesting, RowanData, RowanScript, or any other library of the package
+  --module NAME     only these modules: SwiftUI, RowanTesting, RowanData, RowanScript, any other library of the package, or RowanLint,
+                    the pages of the linter's rules
 
 The module SwiftUI re-exports other modules of the package; their public symbols are documented as its own. Symbols are read from
 the modules of the usual build, .build (or ROWAN_BUILD_PATH).
@@ -40,11 +41,12 @@ def find_docc():
 
 
 def convert(module, folder, archive, arguments, root):
-    """Makes the archive of a module, with its catalogue if it has one. A warning is a failure."""
-    catalog = os.path.join(root, "Sources", module, f"{module}.docc")
+    """Makes the archive of a module, with its catalogue if it has one, or of a catalogue alone. A warning is a failure."""
+    catalog = os.path.join(root, graphs.CATALOGS.get(module) or os.path.join("Sources", module, f"{module}.docc"))
     report = f"{archive}.json"
     command = [find_docc(), "convert"] + ([catalog] if os.path.isdir(catalog) else [])
-    command += ["--additional-symbol-graph-dir", folder, "--output-path", archive, "--diagnostics-file", report]
+    command += [] if module in graphs.CATALOGS else ["--additional-symbol-graph-dir", folder]
+    command += ["--output-path", archive, "--diagnostics-file", report]
     command += ["--fallback-display-name", module, "--fallback-bundle-identifier", module, "--diagnostic-level", "error"]
     command += ["--fallback-default-module-kind", "Library"]
     if arguments.base_path:
@@ -54,6 +56,11 @@ def convert(module, folder, archive, arguments, root):
     found = warnings(report, root)
     if found:
         raise BuildError(f"docc has {len(found)} warnings about {module}:\n" + "\n".join(found))
+
+
+def pages(catalog, root):
+    """The pages of a catalogue."""
+    return [name for _, _, names in os.walk(os.path.join(root, catalog)) for name in names if name.endswith(".md")]
 
 
 def warnings(report, root):
@@ -82,7 +89,7 @@ def build(arguments, root):
 
 def site(arguments, root):
     """Makes the archives, checks them, and writes the site unless it is only to be checked."""
-    modules = arguments.module or list(graphs.SITE)
+    modules = arguments.module or [*graphs.SITE, *graphs.CATALOGS]
     out = os.path.abspath(arguments.out)
     if os.path.isdir(out) and os.listdir(out) and not os.path.exists(os.path.join(out, "metadata.json")):
         raise BuildError(f"{out} holds something other than a site; choose another folder")
@@ -91,6 +98,12 @@ def site(arguments, root):
     shutil.rmtree(work, ignore_errors=True)
     archives, bare = [], []
     for module in modules:
+        if module in graphs.CATALOGS:
+            archives.append(os.path.join(work, f"{module}.doccarchive"))
+            os.makedirs(work, exist_ok=True)
+            convert(module, None, archives[-1], arguments, root)
+            print(f"docs: {module}: {len(pages(graphs.CATALOGS[module], root))} pages", flush=True)
+            continue
         for member in graphs.members(module, root):
             graphs.extract(member, plan, os.path.join(work, "graphs"))
         folder, archive = os.path.join(work, module), os.path.join(work, f"{module}.doccarchive")

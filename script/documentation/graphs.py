@@ -8,6 +8,8 @@ import subprocess
 from .build import BuildError
 
 SITE = ("SwiftUI", "RowanTesting", "RowanData", "RowanScript")
+#: Catalogs of pages alone, by the name under which the site has them. Lint/test compares them with the rules.
+CATALOGS = {"RowanLint": os.path.join("Lint", "Rules.docc")}
 SUFFIX = ".symbols.json"
 #: Requirements of underscored protocols, and what the compiler synthesizes, have no comment of their own.
 UNDOCUMENTED_KINDS = {"swift.extension"}

@@ -1,21 +1,36 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package rowan-lint`: lints the sources of the package's targets with the tool's options.
+/// `swift package rowan-lint`: lints the sources of the package's targets, with the tool's options and `--target NAME`.
 @main
 struct RowanLintCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let tool = try context.tool(named: "RowanLintTool")
-    let process = Process()
-    process.executableURL = tool.url
-    process.currentDirectoryURL = context.package.directoryURL
-    var paths: [String] = []
-    if !arguments.contains(where: { !$0.hasPrefix("-") }) {
-      paths = context.package.targets.compactMap { ($0 as? SwiftSourceModuleTarget)?.directoryURL.path }
+    if arguments.contains("--fix") {
+      Diagnostics.error("Use 'swift package rowan-lint-fix': it has the permission to write to the package.")
+      return
     }
-    process.arguments = arguments + paths
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "target")
+    var options: [String] = []
+    for option in ["format", "baseline", "config", "explain"] {
+      options += extractor.extractOption(named: option).flatMap { ["--\(option)", $0] }
+    }
+    // Options come before `--`, paths after it or anywhere.
+    options += extractor.remainingArguments
+    if extractor.remainingArguments.allSatisfy({ $0.hasPrefix("-") && $0 != "-" }) {
+      let targets = names.isEmpty ? context.package.targets : try context.package.targets(named: names)
+      options += targets.compactMap { ($0 as? SwiftSourceModuleTarget)?.directoryURL.path }
+    }
+    let process = Process()
+    process.executableURL = try context.tool(named: "RowanLintTool").url
+    process.currentDirectoryURL = context.package.directoryURL
+    process.arguments = options
     try process.run()
     process.waitUntilExit()
-    if process.terminationStatus != 0 { Diagnostics.error("rowan-lint found errors.") }
+    switch process.terminationStatus {
+    case 0: break
+    case 1: Diagnostics.error("rowan-lint found errors.")
+    default: Diagnostics.error("rowan-lint could not run or read all files.")
+    }
   }
 }

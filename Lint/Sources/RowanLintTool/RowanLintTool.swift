@@ -85,7 +85,7 @@ struct RowanLintTool: ParsableCommand {
   private func writePages(to folder: String) throws {
     let rules = folder + "/Rules"
     try FileManager.default.createDirectory(atPath: rules, withIntermediateDirectories: true)
-    try RulePage.catalog.write(toFile: folder + "/RowanLint.md", atomically: true, encoding: .utf8)
+    try RulePage.catalog.write(toFile: folder + "/Rules.md", atomically: true, encoding: .utf8)
     for rule in Rule.all {
       try RulePage.page(of: rule).write(toFile: "\(rules)/\(rule.id).md", atomically: true, encoding: .utf8)
     }

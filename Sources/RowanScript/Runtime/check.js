@@ -68,15 +68,73 @@ function check(path) {
     if (!key) {
       report(element, "missing-key", "warning", "Rows without a key are known by their position, so state moves to the wrong row when rows are " +
         "inserted or removed. Give each a key of its data, as key={item.id}.");
-    } else if (action.parameters[1] && ts.isIdentifier(action.parameters[1].name) && key.initializer) {
-      const place = action.parameters[1].name.text;
-      const parts = [];
-      mentions(key.initializer, (node) => (ts.isIdentifier(node) && parts.push(node.text), false));
-      if (parts.includes(place) && parts.every((name) => name === place || name === "String")) {
-        report(key, "offset-as-id", "error", "The offset of an element as its id identifies rows by position, so state and animations move to the " +
-          "wrong row when rows are inserted or removed.");
-      }
+    } else if (isKeyOf(key, action.parameters[1])) {
+      report(key, "offset-as-id", "error", "The offset of an element as its id identifies rows by position, so state and animations move to the " +
+        "wrong row.");
     }
+  };
+
+  const tagName = (element) => element.tagName.getText(file);
+  const positions = "Rows over indices are identified by position, so state and animations move to the wrong row when rows are inserted or removed.";
+
+  /// Whether an expression lists the positions of an array: `items.keys()`, `[...items.keys()]`, `Object.keys(items)` and
+  /// `Array.from({ length: items.length })`.
+  const isPositions = (node) => {
+    while (ts.isParenthesizedExpression(node)) node = node.expression;
+    if (ts.isArrayLiteralExpression(node)) {
+      return node.elements.length === 1 && ts.isSpreadElement(node.elements[0]) && isPositions(node.elements[0].expression);
+    }
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+    const [first] = node.arguments;
+    if (node.expression.name.text === "keys" && !first) return true;
+    const text = node.expression.getText(file);
+    if (text === "Array.from") return Boolean(first) && (isPositions(first) || isLengthOf(first));
+    return false;
+  };
+  /// Whether an expression is an object with the length of an array.
+  const isLengthOf = (node) => ts.isObjectLiteralExpression(node) && node.properties.some((one) => ts.isPropertyAssignment(one) &&
+    one.name.getText(file) === "length" && ts.isPropertyAccessExpression(one.initializer) && one.initializer.name.text === "length");
+  /// Whether a key is a position alone, or a text of it.
+  const isKeyOf = (key, parameter) => {
+    if (!key.initializer || !parameter || !ts.isIdentifier(parameter.name)) return false;
+    const parts = [];
+    mentions(key.initializer, (node) => (ts.isIdentifier(node) && parts.push(node.text), false));
+    return parts.includes(parameter.name.text) && parts.every((name) => name === parameter.name.text || name === "String");
+  };
+  const checkPositions = (call) => {
+    const isFrom = call.expression.getText(file) === "Array.from";
+    const action = call.arguments[isFrom ? 1 : 0];
+    if (!action || !isFunction(action) || !ts.isJsxExpression(call.parent)) return;
+    const isIndexed = isFrom ? isLengthOf(call.arguments[0]) : isPositions(call.expression.expression);
+    if (!isIndexed) return;
+    const element = shownBy(action);
+    const key = element && (attribute(element, "key") || attribute(element, "id"));
+    // `Array.from` gives the position second; so does `map` over an array without elements.
+    if (key && action.parameters.some((one) => isKeyOf(key, one))) report(key, "indices-as-ids", "error", positions);
+  };
+
+  /// Reports options of one picker, tab view or list with equal literal tags.
+  const checkTags = (node) => {
+    const owners = ["Picker", "TabView", "List"];
+    if (!owners.includes(tagName(node.openingElement))) return;
+    const known = new Set();
+    const walk = (child) => {
+      if (ts.isJsxElement(child) && owners.includes(tagName(child.openingElement))) return;
+      const element = ts.isJsxElement(child) ? child.openingElement : ts.isJsxSelfClosingElement(child) ? child : null;
+      const tag = element && attribute(element, "tag");
+      const value = tag && tag.initializer && (ts.isJsxExpression(tag.initializer) ? tag.initializer.expression : tag.initializer);
+      if (value && (ts.isStringLiteralLike(value) || ts.isNumericLiteral(value))) {
+        const text = `${ts.isNumericLiteral(value)}${value.text}`;
+        if (known.has(text)) {
+          report(tag, "duplicate-tag", "error", "Two options of one Picker, TabView or List have the same tag, so that one of them cannot be " +
+            "selected.");
+        }
+        known.add(text);
+      }
+      // Only one branch of a condition is shown.
+      if (!ts.isConditionalExpression(child)) ts.forEachChild(child, walk);
+    };
+    node.children.forEach(walk);
   };
 
   /// Reports calls that set state in the body of a component or a builder, where they run at each rendering.
@@ -121,8 +179,12 @@ function check(path) {
             "are known by their order. Call it at the beginning of the component.");
         }
       } else checkSet(node);
-      if (ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === "map") checkRows(node);
+      if (ts.isPropertyAccessExpression(node.expression)) {
+        if (node.expression.name.text === "map" && !isPositions(node.expression.expression)) checkRows(node);
+        if (["map", "from"].includes(node.expression.name.text)) checkPositions(node);
+      }
     }
+    if (ts.isJsxElement(node)) checkTags(node);
     if (ts.isJsxAttribute(node) && ["key", "id"].includes(node.name.getText(file)) && node.initializer &&
       mentions(node.initializer, (part) => ["Math.random", "UUID.string", "Date.now"].includes(part.getText(file)))) {
       report(node, "random-row-id", "error", "An id that is made while the body is evaluated discards the view's state at every update.");

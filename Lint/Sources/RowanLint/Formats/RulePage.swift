@@ -25,13 +25,13 @@ public enum RulePage {
     """
     # \(rule.id)
 
-    \(rule.summary)
+    \(markdown(rule.summary))
 
     ## Overview
 
     Severity: \(rule.severity.rawValue). \(rule.hasFix ? "`--fix` corrects it where the types are known." : "It has no fix.")
 
-    \(rule.essay)
+    \(markdown(rule.essay))
 
     ### Instead of
 
@@ -48,25 +48,51 @@ public enum RulePage {
     """
   }
 
-  /// The index page of the catalog.
+  /// The root page of the catalog.
   public static var catalog: String {
     let groups = Rule.Group.allCases.map { group in
       "### \(group.rawValue)\n\n"
         + Rule.all.filter { $0.group == group }.map { "- <doc:\($0.id)>" }.joined(separator: "\n")
     }
-    return "# ``RowanLint``\n\nFinds mistakes in list code, explains and mends them.\n\n## Topics\n\n"
-      + groups.joined(separator: "\n\n") + "\n"
+    return """
+      # Rules of rowan lint
+
+      Mistakes in list code that `rowan lint` finds, with their consequences and corrections.
+
+      @Metadata {
+        @TechnologyRoot
+      }
+
+      ## Overview
+
+      `rowan lint PATH` reports a mistake by file, line and column with the name of its rule. `rowan lint --explain RULE` prints the text of
+      the rule's page.
+
+      A comment accepts one finding of the next line:
+
+      ```swift
+      // rowan:disable:next random-row-id because the preview is to begin anew
+      ```
+
+      ## Topics
+
+      \(groups.joined(separator: "\n\n"))
+
+      """
   }
 
   /// The table of all rules.
   public static var table: String {
     var lines = ["| rule | severity | fix | finds |", "| --- | --- | --- | --- |"]
     for rule in Rule.all {
-      let summary = rule.summary.replacing("|", with: "\\|")
+      let summary = markdown(rule.summary).replacing("|", with: "\\|")
       lines.append("| `\(rule.id)` | \(rule.severity.rawValue) | \(rule.hasFix ? "yes" : "") | \(summary) |")
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// Plain text as Markdown, which reads a backslash as an escape.
+  private static func markdown(_ text: String) -> String { text.replacing("\\", with: "\\\\") }
 
   private static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }.joined(

@@ -20,10 +20,14 @@ final class PackageIndex: @unchecked Sendable {
   private(set) var rowTypes: Set<String> = []
   /// Types with a `navigationDestination(for:)`; `nil` if one of them is not known.
   private(set) var destinations: Set<String>?
+  /// Whether a list selects values of a type that is not known.
+  private(set) var hasUnknownSelection = false
   /// Types that lists with a selection select.
   private(set) var selectionTypes: Set<String> = []
   /// Elements of the arrays that properties hold.
   private let arrayElements: Set<String>
+  /// Whether the files use AppKit: a plain form does not scroll on the Mac.
+  let isForMac: Bool
 
   init(files: [SourceFile], toolchain: Toolchain) {
     self.toolchain = toolchain
@@ -51,6 +55,8 @@ final class PackageIndex: @unchecked Sendable {
       }
     }
     boundMembers = bound
+    let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+    isForMac = !imports.isDisjoint(with: ["AppKit", "Cocoa"])
     arrayElements = elements
     var found: Set<String>? = []
     for file in files {
@@ -79,7 +85,11 @@ final class PackageIndex: @unchecked Sendable {
       collectRowMembers(file)
       let resolver = TypeResolver(index: self, path: file.path)
       for call in file.calls["List", default: []] where call.isViewType {
-        guard let type = call.argument("selection").flatMap({ resolver.type(of: $0) })?.unwrapped else { continue }
+        guard let selection = call.argument("selection") else { continue }
+        guard let type = resolver.type(of: selection)?.unwrapped else {
+          hasUnknownSelection = true
+          continue
+        }
         selectionTypes.insert((type.name == "Set" ? type.arguments.first?.unwrapped ?? type : type).name)
       }
     }
@@ -135,6 +145,13 @@ final class PackageIndex: @unchecked Sendable {
 
   /// Returns whether all superclasses and protocols of a class are declared in the files or are known to have no id.
   func parentsAreKnown(_ type: TypeDeclaration) -> Bool {
+    var visited: Set<ObjectIdentifier> = []
+    return parentsAreKnown(type, visited: &visited)
+  }
+
+  /// Names alone may make a circle, as two types of different modules do that have one name.
+  private func parentsAreKnown(_ type: TypeDeclaration, visited: inout Set<ObjectIdentifier>) -> Bool {
+    guard visited.insert(ObjectIdentifier(type)).inserted else { return true }
     let known: Set<String> = [
       "Identifiable", "ObservableObject", "Hashable", "Equatable", "Codable", "Decodable", "Encodable", "Sendable",
       "Comparable",
@@ -146,7 +163,7 @@ final class PackageIndex: @unchecked Sendable {
       if parent.kind == .protocol {
         return member("id", of: parent) == nil || parent.inherited.contains("Identifiable")
       }
-      return parentsAreKnown(parent)
+      return parentsAreKnown(parent, visited: &visited)
     }
   }
 
@@ -179,15 +196,24 @@ final class PackageIndex: @unchecked Sendable {
 
   /// Returns a member of a type, its extensions or its superclasses in the package.
   func member(_ name: String, of type: TypeDeclaration, isFunction: Bool = false) -> Member? {
+    var visited: Set<ObjectIdentifier> = []
+    return member(name, of: type, isFunction: isFunction, visited: &visited)
+  }
+
+  private func member(
+    _ name: String,
+    of type: TypeDeclaration,
+    isFunction: Bool,
+    visited: inout Set<ObjectIdentifier>
+  ) -> Member? {
+    guard visited.insert(ObjectIdentifier(type)).inserted else { return nil }
     for part in [type] + extensions(of: type) {
       if let member = part.members.first(where: { $0.name == name && $0.isFunction == isFunction }) { return member }
     }
     if type.kind == .class {
       for parent in type.inherited {
-        guard let declaration = self.type(named: parent, near: type.path), declaration !== type,
-          declaration.kind == .class
-        else { continue }
-        if let member = member(name, of: declaration, isFunction: isFunction) { return member }
+        guard let declaration = self.type(named: parent, near: type.path), declaration.kind == .class else { continue }
+        if let member = member(name, of: declaration, isFunction: isFunction, visited: &visited) { return member }
       }
     }
     return nil
@@ -198,12 +224,19 @@ final class PackageIndex: @unchecked Sendable {
 
   /// Returns whether a type declares a conformance itself, in an extension, or by another protocol of the package.
   func conforms(_ type: TypeDeclaration, to name: String) -> Bool {
-    for parent in inherited(by: type) {
-      if parent == name { return true }
-      guard let declaration = self.type(named: parent, near: type.path), declaration !== type else { continue }
-      if declaration.kind == .protocol || declaration.kind == .class, conforms(declaration, to: name) { return true }
-    }
-    return false
+    var visited: Set<ObjectIdentifier> = []
+    return conforms(type, to: name, visited: &visited)
+  }
+
+  private func conforms(_ type: TypeDeclaration, to name: String, visited: inout Set<ObjectIdentifier>) -> Bool {
+    guard visited.insert(ObjectIdentifier(type)).inserted else { return false }
+    let parents = inherited(by: type)
+    return parents.contains(name)
+      || parents.contains { parent in
+        guard let declaration = self.type(named: parent, near: type.path) else { return false }
+        return (declaration.kind == .protocol || declaration.kind == .class)
+          && conforms(declaration, to: name, visited: &visited)
+      }
   }
 
   /// The name in the extension that declares a conformance; `nil` if the type declares it itself.

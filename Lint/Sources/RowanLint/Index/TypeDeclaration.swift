@@ -38,6 +38,14 @@ final class TypeDeclaration {
     members = TypeDeclaration.members(of: node)
   }
 
+  /// Whether an enumeration has a case.
+  func hasCase(_ name: String) -> Bool {
+    kind == .enum
+      && node.memberBlock.members.contains { item in
+        item.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.name.text == name } == true
+      }
+  }
+
   /// The names of a composition such as `Codable & Hashable`.
   private static func names(_ type: TypeSyntax) -> [String] {
     if let composition = type.as(CompositionTypeSyntax.self) { return composition.elements.flatMap { names($0.type) } }

@@ -21,6 +21,13 @@ struct TypeResolver {
     let expression = expression.withoutParentheses
     if let type = LiteralTypes.type(of: expression) {
       guard let call = expression.as(FunctionCallExprSyntax.self) else { return type }
+      // A case with a capital letter, as in `Route.Search(…)`.
+      if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+        let base = access.base?.as(DeclReferenceExprSyntax.self),
+        let owner = index.type(named: base.baseName.text, near: path), owner.hasCase(access.declName.baseName.text)
+      {
+        return SwiftType(owner.name)
+      }
       // A capitalized call is an initializer if its type is known or simple.
       return isKnown(type) ? type : member(of: call, depth: depth)
     }
@@ -174,6 +181,8 @@ struct TypeResolver {
     /// The optional value that the name is bound to, as in `if let name = value`.
     var unwraps: ExprSyntax?
     var member: Member?
+    /// Whether the name is a parameter of a function.
+    var isParameter = false
   }
 
   /// Finds a parameter or a local variable above a node.
@@ -188,7 +197,7 @@ struct TypeResolver {
       } else if let function = parent.as(FunctionDeclSyntax.self) {
         for parameter in function.signature.parameterClause.parameters
         where (parameter.secondName ?? parameter.firstName).text == name {
-          return Local(type: SwiftType(parameter.type))
+          return Local(type: SwiftType(parameter.type), isParameter: true)
         }
       } else if let list = parent.as(CodeBlockItemListSyntax.self) {
         for item in list where item.position < node.position {
@@ -226,6 +235,14 @@ struct TypeResolver {
     }
     guard let view = DataView(call), call.name != "Table" else { return Local() }
     return Local(elementOf: view.data)
+  }
+
+  /// Whether a name is a parameter of the function around a node.
+  func isFunctionParameter(_ name: String, at node: Syntax) -> Bool {
+    guard let function = node.ancestor(FunctionDeclSyntax.self), local(name, at: node)?.isParameter == true else {
+      return false
+    }
+    return function.signature.parameterClause.parameters.contains { ($0.secondName ?? $0.firstName).text == name }
   }
 
   /// Whether a name is a parameter or a local constant.

@@ -50,6 +50,9 @@ final class FileContext {
   ///   - message: A sentence about this place with the correction.
   func report(_ node: some SyntaxProtocol, _ message: String, fix: Fix? = nil) {
     guard let rule, !findings.contains(where: { $0.rule == rule.id && $0.range == node.range }) else { return }
+    // A widget's views are drawn once and keep no state.
+    if rule.group == .identity, file.imports.contains("WidgetKit") { return }
+    if node.isInPreview { return }
     let start = file.lines.location(for: node.positionAfterSkippingLeadingTrivia)
     let end = file.lines.location(for: node.endPositionBeforeTrailingTrivia)
     findings.append(
@@ -84,6 +87,22 @@ extension SyntaxProtocol {
       current = node.parent
     }
     return nil
+  }
+
+  /// Whether the code is that of a preview, which shows samples.
+  var isInPreview: Bool {
+    var current = parent
+    while let node = current {
+      if let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" { return true }
+      if let macro = node.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview" { return true }
+      if let type = node.as(StructDeclSyntax.self), let clause = type.inheritanceClause,
+        clause.inheritedTypes.contains(where: { $0.type.trimmedDescription == "PreviewProvider" })
+      {
+        return true
+      }
+      current = node.parent
+    }
+    return false
   }
 
   /// The nearest type declaration or extension above this node.

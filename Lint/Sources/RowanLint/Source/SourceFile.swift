@@ -18,6 +18,8 @@ final class SourceFile: @unchecked Sendable {
   let boundMembers: [String: [MemberAccessExprSyntax]]
   /// The number of identifiers and dollar identifiers by text without the dollar sign.
   let words: [String: Int]
+  /// The modules that the file imports.
+  let imports: Set<String>
 
   /// Parses a file.
   ///
@@ -35,10 +37,11 @@ final class SourceFile: @unchecked Sendable {
     aliases = collector.aliases
     boundMembers = collector.boundMembers
     words = collector.words
+    imports = collector.imports
   }
 
   /// Whether a text is parsed. With twenty-five opening brackets side by side the parser's time has grown to minutes: it doubles with each of
-  /// them.
+  /// them, also with the names of generic types between them, as in `[Array<[`.
   private static func isParsed(_ text: String) -> Bool {
     var run = 0
     for byte in text.utf8 {
@@ -46,7 +49,10 @@ final class SourceFile: @unchecked Sendable {
       case UInt8(ascii: "["):
         run += 1
         if run > 16 { return false }
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "<"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        break
       default: run = 0
       }
     }
@@ -79,6 +85,7 @@ private final class SourceCollector: SyntaxVisitor {
   var boundMembers: [String: [MemberAccessExprSyntax]] = [:]
   var words: [String: Int] = [:]
   var aliases: [TypeAliasDeclSyntax] = []
+  var imports: Set<String> = []
 
   init(path: String) {
     self.path = path
@@ -114,6 +121,11 @@ private final class SourceCollector: SyntaxVisitor {
       boundMembers[node.declName.baseName.text, default: []].append(node)
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text { imports.insert(module) }
+    return .skipChildren
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {

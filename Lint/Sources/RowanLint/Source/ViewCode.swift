@@ -184,6 +184,8 @@ extension FileContext {
   /// place of use.
   func places(around node: Syntax, depth: Int = 0) -> [[Call]] {
     let local = ViewContainer.views(around: node)
+    // The uses of a local constant are not followed.
+    if isInLocalConstant(node) { return [local] }
     guard depth < 4, let (name, group) = memberName(around: node) else { return [local] }
     var outer: [Syntax] = []
     if name == "body" {
@@ -200,6 +202,11 @@ extension FileContext {
         argument?.label?.text == "content" ? argument?.ancestor(FunctionCallExprSyntax.self).flatMap(Call.init) : nil
       return places(around: use, depth: depth + 1).map { local + (receiver.map { [$0] } ?? []) + $0 }
     }
+  }
+
+  /// Whether a node belongs to the value of a constant within a function or closure.
+  private func isInLocalConstant(_ node: Syntax) -> Bool {
+    node.ancestor(VariableDeclSyntax.self)?.parent?.is(CodeBlockItemSyntax.self) == true
   }
 
   /// Whether the elements of a view are rows of a list or items of a lazy container.

@@ -51,6 +51,16 @@ extension Rule {
         let declaration = type.node.as(ClassDeclSyntax.self)
       else { continue }
       let parents = context.index.inherited(by: type)
+      // A view model is no data.
+      let isCoded = ["Decodable", "Codable"].contains { context.index.conforms(type, to: $0) }
+      if parents.contains("ObservableObject"), !isCoded { continue }
+      // A subclass has the identity of its superclass, which has a finding itself.
+      let inherits = parents.contains { parent in
+        context.index.type(named: parent, near: type.path).map {
+          $0.kind == .class && $0 !== type && context.index.conforms($0, to: "Identifiable")
+        } == true
+      }
+      if inherits { continue }
       // SwiftData's models have an id, and a superclass outside of the files may have one.
       let attributes = declaration.attributes.compactMap {
         $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription

@@ -57,7 +57,7 @@ extension Rule {
         let collection = IndexRange.collection(of: context.value(of: view.data))
       else { continue }
       if IndexRange.isConstant(collection, in: context) || IndexRange.isFixed(collection, in: view, context)
-        || Positions.areStable(in: collection, context)
+        || Positions.areStable(in: collection, context) || Positions.areGiven(in: collection, context)
       {
         continue
       }
@@ -114,7 +114,7 @@ enum IndexRange {
 
   /// Whether a property is one that others set when they make the view.
   private static func isParameter(_ property: Member) -> Bool {
-    property.attributes.isEmpty && !property.isComputed && property.initialValue == nil
+    property.attributes.isEmpty && !property.isComputed && !property.isStatic
   }
 
   /// Returns whether a collection never changes: a literal, or a constant with a literal value.
@@ -128,7 +128,8 @@ enum IndexRange {
     if name.first?.isUppercase == true {
       // A static member, such as Item.samples.
       guard let member = collection.as(MemberAccessExprSyntax.self),
-        let type = context.index.type(named: name, near: context.file.path),
+        let type = name == "Self"
+          ? context.resolver.enclosingType(of: Syntax(root)) : context.index.type(named: name, near: context.file.path),
         let found = context.index.member(member.declName.baseName.text, of: type)
       else { return false }
       return found.isStatic && !found.isVariable
@@ -137,7 +138,8 @@ enum IndexRange {
     guard let property = context.resolver.property(name, at: Syntax(collection)) else {
       return context.index.isGlobal(name)
     }
-    return !property.isVariable && !property.isComputed && property.initialValue != nil
+    if property.isComputed { return Statements.onlyExpression(property.body)?.is(ArrayExprSyntax.self) == true }
+    return !property.isVariable && property.initialValue != nil
   }
 
   /// The places where a closure reads the collection by the index; `nil` if it uses the index in another way too.

@@ -56,7 +56,7 @@ extension Rule {
       if Positions.isInMenu(view) { continue }
       if let source = collection.source,
         IndexRange.isConstant(source, in: context) || Positions.areStable(in: source, context)
-          || Positions.areIdentities(in: source, context)
+          || Positions.areIdentities(in: source, context) || Positions.areGiven(in: source, context)
       {
         continue
       }

@@ -11,7 +11,86 @@ enum Positions {
       .map { menus.contains($0.name) } == true
   }
 
-  /// Whether the file that declares a collection only appends to it: an element keeps its position.
+  /// Returns whether a collection has no changes while its rows are shown: a parameter of a function, elements of such a collection, or a
+  /// property that all places of use set from one.
+  static func areGiven(in collection: ExprSyntax, _ context: FileContext, depth: Int = 0) -> Bool {
+    guard depth < 4, let root = collection.rootReference else { return false }
+    let name = root.baseName.text
+    if name.hasPrefix("$") { return false }
+    if isBoundByCase(name, at: Syntax(root)) || isConstantMember(collection, of: root, context) { return true }
+    if context.resolver.isFunctionParameter(name, at: Syntax(root)) { return true }
+    // A member of the element of another view's data.
+    let outer = ViewContainer.views(around: Syntax(root)).lazy.compactMap(DataView.init).first { view in
+      view.elementName == name || view.content?.parameterNames.contains(name) == true
+    }
+    if let outer {
+      let data = context.value(of: outer.data)
+      let source = Enumerated.collection(of: data, in: context)?.source ?? data
+      return isUnchanged(source, context) || areGiven(in: source, context, depth: depth + 1)
+    }
+    if context.resolver.isLocal(name, at: Syntax(root)) {
+      guard let value = context.resolver.localValue(name, at: Syntax(root)), value.id != collection.id else {
+        return false
+      }
+      return isUnchanged(value, context) || areGiven(in: value, context, depth: depth + 1)
+    }
+    guard let type = context.resolver.enclosingType(of: Syntax(root)),
+      let property = context.index.member(name, of: type),
+      !property.isComputed, property.attributes.isEmpty, !property.isFunction, property.initialValue == nil
+    else { return false }
+    let calls = context.index.constructions(of: type.name).compactMap(Call.init)
+    guard !calls.isEmpty else { return false }
+    return calls.allSatisfy { call in
+      guard let argument = call.argument(name) else { return false }
+      return isUnchanged(argument, context) || areGiven(in: argument, context, depth: depth + 1)
+    }
+  }
+
+  /// Whether a name is a value of an enumeration's case, as in `case .failure(let errors)`.
+  private static func isBoundByCase(_ name: String, at node: Syntax) -> Bool {
+    var current = node
+    while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+      if let choice = parent.as(SwitchCaseSyntax.self),
+        choice.label.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .identifier(name) })
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+
+  /// Whether a collection is a constant of an object or value, as in `model.urls`.
+  private static func isConstantMember(
+    _ collection: ExprSyntax,
+    of root: DeclReferenceExprSyntax,
+    _ context: FileContext
+  ) -> Bool {
+    guard let access = collection.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(root).id,
+      let found = context.resolver.type(of: ExprSyntax(root))?.unwrapped,
+      let type = context.index.type(named: found.name, near: context.file.path), type.kind == .class,
+      let member = context.index.member(access.declName.baseName.text, of: type)
+    else { return false }
+    return !member.isVariable && !member.isFunction
+  }
+
+  /// Whether data is written out in the code.
+  static func isUnchanged(_ data: ExprSyntax, _ context: FileContext) -> Bool {
+    let value = context.value(of: data)
+    return value.is(ArrayExprSyntax.self) || IndexRange.isConstant(value, in: context)
+  }
+
+  /// Whether the data of a view are written out in the code, also as elements of such data.
+  static func areWrittenOut(_ view: DataView, _ context: FileContext) -> Bool {
+    if isUnchanged(view.data, context) { return true }
+    guard let name = view.data.rootReference?.baseName.text else { return false }
+    return ViewContainer.views(around: Syntax(view.call.node)).lazy.compactMap(DataView.init).contains { outer in
+      outer.content?.parameterNames.contains(name) == true && isUnchanged(outer.data, context)
+    }
+  }
+
+  /// Whether the file that declares a collection only appends to it: an element keeps its position. So it does in one that an initializer
+  /// sets and nothing changes.
   static func areStable(in collection: ExprSyntax, _ context: FileContext) -> Bool {
     guard let reference = collection.as(DeclReferenceExprSyntax.self) else { return false }
     let name = reference.baseName.text.withoutDollar
@@ -34,7 +113,7 @@ enum Positions {
         }
       }
     }
-    return appends
+    return appends || property.initialValue == nil
   }
 
   /// Whether elements are numbers, which have no identity but their position.

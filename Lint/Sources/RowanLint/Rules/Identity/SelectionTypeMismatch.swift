@@ -69,10 +69,11 @@ private struct SelectionTypes {
   }
 
   /// Replaces `Item.ID` with the type that it stands for; `nil` for unknown types.
-  func resolve(_ type: SwiftType) -> SwiftType? {
+  func resolve(_ type: SwiftType, depth: Int = 0) -> SwiftType? {
     if type.name == "ID" {
-      guard let base = type.arguments.first else { return nil }
-      return context.index.idType(of: base, near: context.file.path).flatMap { resolve($0.unwrapped) }
+      // The IDs of types may be one another's.
+      guard depth < 8, let base = type.arguments.first else { return nil }
+      return context.index.idType(of: base, near: context.file.path).flatMap { resolve($0.unwrapped, depth: depth + 1) }
     }
     if type.isSimpleValue { return type }
     guard type.arguments.isEmpty, context.index.type(named: type.name, near: context.file.path) != nil else {
@@ -86,6 +87,8 @@ private struct SelectionTypes {
       let tags = BodyCalls.calls(in: Syntax(content.statements)).filter { ["tag", "Tab"].contains($0.name) }
       if !tags.isEmpty { return checkTags(tags, call, argument, selection) }
       guard !Statements.mentions(["tag"], in: content) else { return }
+      // A link gives the row its value, and the rows of an inner view have ids of their own.
+      if rows(of: call)?.content.map({ holdsLinks($0.statements) }) == true { return }
       // A row that is a view of the package may give itself a tag or a value.
       let rows = BodyCalls.calls(in: Syntax(content.statements)).filter(\.isViewType)
       if rows.contains(where: {
@@ -108,6 +111,14 @@ private struct SelectionTypes {
   }
 
   /// Literals as tags of another type than the selection.
+  private func holdsLinks(_ statements: CodeBlockItemListSyntax, depth: Int = 0) -> Bool {
+    BodyCalls.calls(in: Syntax(statements)).contains { call in
+      if ["NavigationLink", "ForEach", "OutlineGroup"].contains(call.name) { return true }
+      guard depth < 3, let code = context.code(of: ExprSyntax(call.node)) else { return false }
+      return holdsLinks(code, depth: depth + 1)
+    }
+  }
+
   private func checkTags(_ tags: [Call], _ call: Call, _ place: ExprSyntax, _ selection: SwiftType) {
     for tag in tags {
       let argument = tag.name == "Tab" ? tag.argument("value") : tag.argument(nil)
@@ -115,7 +126,7 @@ private struct SelectionTypes {
       guard let argument,
         ViewContainer.views(around: Syntax(tag.node)).first(where: { owners.contains($0.name) })?.node.id
           == call.node.id,
-        let type = context.resolver.type(of: argument).map(\.unwrapped).flatMap(resolve), type != selection,
+        let type = context.resolver.type(of: argument).map(\.unwrapped).flatMap({ resolve($0) }), type != selection,
         !isNumberPair(type, selection)
       else { continue }
       context.report(

@@ -119,6 +119,8 @@ enum MutableValue {
     // A hash of constants is as constant as they are.
     let words = Set(body.tokens(viewMode: .sourceAccurate).map(\.text))
     let members = type.members.filter { words.contains($0.name) && !$0.isFunction && !$0.isStatic }
+    // What alone decides that two objects are equal is their identity.
+    if members.count == 1 { return false }
     return members.isEmpty || members.contains { $0.isVariable }
   }
 

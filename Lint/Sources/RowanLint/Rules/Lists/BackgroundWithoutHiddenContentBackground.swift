@@ -87,6 +87,10 @@ private enum ListBackgrounds {
     guard let content else { return false }
     let text = content.trimmedDescription
     if text == "Color.clear" || text == ".clear" { return false }
+    // The color of the list's own background.
+    if ["ystemGroupedBackground", "systemBackground", "windowBackgroundColor"].contains(where: text.contains) {
+      return false
+    }
     if let root = content.calledBase.flatMap(Call.init).map({ $0.root ?? $0 }) {
       if root.isMember { return root.base.map(isColor) == true }
       return [

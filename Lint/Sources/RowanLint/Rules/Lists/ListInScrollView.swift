@@ -46,7 +46,17 @@ extension Rule {
       guard let scroll = ScrollPlaces.scrollView(around: call, in: context), !ScrollPlaces.isHorizontal(scroll) else {
         continue
       }
+      // A form of columns, the style on the Mac, is as high as its content.
+      if call.name == "Form", context.index.isForMac, !call.hasModifier(["formStyle"]) { continue }
       if call.hasModifier(["scrollDisabled"]) || ScrollPlaces.hasHeight(call) { continue }
+      // The view that is the list has a height where it is used.
+      if let (name, group) = context.memberName(around: Syntax(call.node)), name == "body",
+        context.index.constructions(of: TypeResolver.name(of: group)).contains(where: {
+          Call($0).map(ScrollPlaces.hasHeight) == true
+        })
+      {
+        continue
+      }
       context.report(
         call.nameToken,
         "A \(call.name) in a ScrollView has no height of its own and scrolls itself. Make the other content rows of the \(call.name), or use "
@@ -56,7 +66,8 @@ extension Rule {
   }
 }
 
-private enum ScrollPlaces {
+/// The places of lists in scroll views.
+enum ScrollPlaces {
   private static let stacks: Set<String> = [
     "VStack", "HStack", "ZStack", "LazyVStack", "Group", "Section", "ScrollViewReader", "ForEach", "GroupBox",
   ]

@@ -45,7 +45,8 @@ extension Rule {
       "listRowInsets",
       "swipeActions"
     ) {
-      guard let root = call.root, root.isViewType else { continue }
+      // The package's own modifier of the name may do as it likes.
+      guard let root = call.root, root.isViewType, context.index.viewModifier(named: call.name) == nil else { continue }
       let isList = root.name == "List" || root.name == "Form"
       if isList {
         // A list within a list would be a row itself.

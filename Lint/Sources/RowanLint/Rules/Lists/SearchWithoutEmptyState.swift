@@ -45,6 +45,8 @@ extension Rule {
       """
   ) { context in
     for call in context.calls("searchable", "modifier") where call.isMember {
+      // A text that does not change searches nothing.
+      if call.argument("text")?.trimmedDescription.hasPrefix(".constant") == true { continue }
       if call.name == "modifier", !EmptyStates.isSearchModifier(call, in: context) { continue }
       guard let group = call.node.enclosingGroup, let base = call.base else { continue }
       let root = context.root(of: base)
@@ -80,7 +82,21 @@ private enum EmptyStates {
     guard call.name == "List", DataView(call) == nil, let content = call.closure("content") else { return false }
     let texts: Set<String> = ["Text", "Label", "Image", "Button", "Toggle", "TextField", "LabeledContent", "Spacer"]
     let calls = BodyCalls.calls(in: Syntax(content.statements)).filter(\.isViewType)
-    return !calls.isEmpty && calls.allSatisfy { texts.contains($0.name) }
+    if !calls.isEmpty, calls.allSatisfy({ texts.contains($0.name) }) { return true }
+    return hasRow(content.statements)
+  }
+
+  /// Whether a row stands in a list without a condition, apart from the rows of data.
+  private static func hasRow(_ statements: CodeBlockItemListSyntax) -> Bool {
+    RowView.views(in: statements).contains { view in
+      guard case .view(let expression) = view, let call = expression.calledBase.flatMap(Call.init) else { return false }
+      let root = call.root ?? call
+      if DataView.names.contains(root.name) { return false }
+      if ["Section", "Group"].contains(root.name) {
+        return root.closure("content").map { hasRow($0.statements) } ?? false
+      }
+      return root.isViewType && root.name != "EmptyView"
+    }
   }
 
   static func holdsList(_ call: Call) -> Bool {

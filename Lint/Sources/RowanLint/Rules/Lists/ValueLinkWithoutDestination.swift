@@ -52,7 +52,7 @@ extension Rule {
       }
       """
   ) { context in
-    guard let destinations = context.index.destinations else { return }
+    guard let destinations = context.index.destinations, !context.index.hasUnknownSelection else { return }
     for call in context.calls("NavigationLink") where call.isViewType {
       guard let value = call.argument("value"), var type = context.resolver.type(of: value) else { continue }
       // An optional value disables the link where it is nil.

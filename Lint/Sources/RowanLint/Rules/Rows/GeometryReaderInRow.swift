@@ -42,7 +42,8 @@ extension Rule {
   ) { context in
     guard context.file.calls["GeometryReader"] != nil else { return }
     for call in context.rowCode.calls where call.name == "GeometryReader" && call.isViewType {
-      guard context.rowCode.isInList(call), !RowReaders.isOfSomeRows(call), !RowReaders.measuresScrollView(call)
+      guard context.rowCode.isInList(call), !RowReaders.isOfSomeRows(call), !RowReaders.measuresScrollView(call),
+        RowReaders.decidesHeight(call, in: context)
       else { continue }
       context.report(
         call.nameToken,
@@ -69,6 +70,41 @@ private enum RowReaders {
   }
 
   /// The modifier that takes a call as its argument.
+  private static let stacks: Set<String> = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "Section", "Button", "NavigationLink", "Link",
+  ]
+  private static let decorations: Set<String> = ["background", "overlay", "mask"]
+
+  /// Whether the row has the height of a reader: nothing but stacks and links lies between them, without a height of their own.
+  static func decidesHeight(_ call: Call, in context: FileContext) -> Bool {
+    if isDecoration(call.whole, in: context) || ScrollPlaces.hasHeight(call) { return false }
+    return context.places(around: Syntax(call.node)).contains { path in
+      for outer in path {
+        if DataView.names.contains(outer.name) || outer.name == "TableColumn" { return true }
+        guard outer.isViewType, stacks.contains(outer.name), !ScrollPlaces.hasHeight(outer) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Whether a view is the background, overlay or mask of another one, which has a size already.
+  private static func isDecoration(_ view: ExprSyntax, in context: FileContext) -> Bool {
+    if isDecoration(view.parent?.as(LabeledExprSyntax.self)) { return true }
+    guard let (name, group) = context.memberName(around: Syntax(view)), name == "body" else { return false }
+    return context.index.constructions(of: TypeResolver.name(of: group)).contains { made in
+      let whole = Call(made)?.whole ?? ExprSyntax(made)
+      let closure = ViewContainer.call(around: Syntax(made))
+      return isDecoration(whole.parent?.as(LabeledExprSyntax.self))
+        || closure.map { $0.isMember && decorations.contains($0.name) } == true
+    }
+  }
+
+  private static func isDecoration(_ argument: LabeledExprSyntax?) -> Bool {
+    argument?.ancestor(FunctionCallExprSyntax.self).flatMap(Call.init).map {
+      $0.isMember && decorations.contains($0.name)
+    } == true
+  }
+
   private static func argument(_ call: Call) -> Call? {
     call.whole.parent?.as(LabeledExprSyntax.self)?.ancestor(FunctionCallExprSyntax.self).flatMap(Call.init)
   }

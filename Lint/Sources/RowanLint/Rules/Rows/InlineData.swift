@@ -20,7 +20,11 @@ enum InlineData {
       if calls.contains(where: { others.contains($0.name) }) { continue }
       for call in calls where names.contains(call.name) {
         // Constants and literals are small and known to the author.
-        if let base = call.base, let root = chainRoot(base), isSmall(root, in: context) { continue }
+        if let base = call.base, let root = chainRoot(base),
+          isSmall(root, in: context) || root.trimmedDescription == "$0"
+        {
+          continue
+        }
         if isLocal {
           context.report(view.data, message(call.name))
         } else {
@@ -76,6 +80,7 @@ enum InlineData {
     {
       return true
     }
+    if root.is(MemberAccessExprSyntax.self), IndexRange.isConstant(root, in: context) { return true }
     if let sequence = root.as(SequenceExprSyntax.self) {
       return sequence.elements.contains {
         ["..<", "..."].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")

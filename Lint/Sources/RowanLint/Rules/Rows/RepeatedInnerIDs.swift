@@ -62,7 +62,8 @@ extension Rule {
       """
   ) { context in
     for inner in context.dataViews where inner.call.name == "ForEach" && context.isInList(inner) {
-      guard let outer = RepeatedIDs.outer(of: inner, in: context), RepeatedIDs.repeats(inner, under: outer, in: context)
+      guard !RepeatedIDs.isConditional(inner), let outer = RepeatedIDs.outer(of: inner, in: context),
+        RepeatedIDs.repeats(inner, under: outer, in: context)
       else { continue }
       context.report(
         inner.data,
@@ -83,6 +84,18 @@ private enum RepeatedIDs {
       }
     }
     return nil
+  }
+
+  /// Whether a condition lies between a view and the view around it, so that it may be there for one element only.
+  static func isConditional(_ view: DataView) -> Bool {
+    var current = Syntax(view.call.node).parent
+    while let node = current {
+      if node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self) { return true }
+      if let closure = node.as(ClosureExprSyntax.self), closure.call.flatMap(DataView.init) != nil { return false }
+      if node.is(MemberBlockItemSyntax.self) { return false }
+      current = node.parent
+    }
+    return false
   }
 
   /// Whether the ids do not depend on the outer element.

@@ -53,7 +53,8 @@ extension Rule {
       }
       """
   ) { context in
-    for view in context.dataViews where context.isInList(view) {
+    // Data that the code writes out are few.
+    for view in context.dataViews where context.isInList(view) && !Positions.areWrittenOut(view, context) {
       guard let content = context.content(of: view) else { continue }
       let views = context.rowViews(in: content)
       guard views.count == 1, case .conditional(let conditional) = views[0], !conditional.hasElse,

@@ -45,7 +45,8 @@ extension Rule {
       }
       """
   ) { context in
-    for view in context.dataViews where context.isInList(view) {
+    // Data that the code writes out are few.
+    for view in context.dataViews where context.isInList(view) && !Positions.areWrittenOut(view, context) {
       guard let content = context.content(of: view) else { continue }
       let views = context.rowViews(in: content)
       guard views.count == 1, case .choice(let choice) = views[0] else { continue }
@@ -64,6 +65,8 @@ extension Rule {
 private enum SwitchRows {
   /// The number of rows of a case: 1 for a single view or a condition with else.
   static func count(_ statements: CodeBlockItemListSyntax) -> Int {
+    // The platform decides.
+    if statements.contains(where: { $0.item.is(IfConfigDeclSyntax.self) }) { return 1 }
     let views = RowView.views(in: statements)
     return views.reduce(0) { total, view in
       switch view {

@@ -50,6 +50,12 @@ extension Rule {
   ) { context in
     for table in TableView.all(in: context) {
       guard let argument = table.call.argument("sortOrder") else { continue }
+      // Without a column that can be sorted the order stays as it is.
+      if !table.columns.isEmpty,
+        !table.columns.contains(where: { $0.argument("value") != nil || $0.argument("sortUsing") != nil })
+      {
+        continue
+      }
       if let reference = argument.as(DeclReferenceExprSyntax.self) {
         let name = reference.baseName.text.withoutDollar
         guard reference.baseName.text.hasPrefix("$"), let group = argument.enclosingGroup else { continue }
