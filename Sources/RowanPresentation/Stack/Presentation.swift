@@ -22,6 +22,8 @@ final class Presentation: FocusTarget, DismissiblePresentation {
   private(set) var request: PresentationRequest
   /// The presentation that contains the presenting view; `nil` for the window.
   weak var owner: Presentation?
+  /// The node of the presenting view.
+  weak var presenter: (any Node)?
   let model = PresentationModel()
   let panel: PanelLayer
   private let surroundings: SurroundingsResponder
@@ -74,7 +76,7 @@ final class Presentation: FocusTarget, DismissiblePresentation {
   func start(_ environment: EnvironmentValues, atOnce: Bool) {
     guard overlay == nil, let presenter = graph.overlays else { return }
     isAnimated = !atOnce
-    let made = Overlay(AnyView(PresentationView(presentation: self, model: model)), in: graph)
+    let made = Overlay(AnyView(PresentationView(presentation: self, model: model)), in: graph, presenter: self.presenter)
     made.layer.responder = surroundings
     // The layer receives events in the entire window outside of the panel.
     made.layer.hitShape = { _ in true }
