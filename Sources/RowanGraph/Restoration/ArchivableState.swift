@@ -7,6 +7,8 @@ package protocol ArchivableState: AnyObject {
   var label: String { get }
   /// The encoded state.
   var archived: ArchivedState { get }
+  /// The type of the value.
+  var valueType: Any.Type { get }
 }
 
 /// The encoding of one state.
@@ -128,7 +130,7 @@ package struct StateCollector {
       switch state.archived {
       case .none: break
       case .data(let data): states[Key(property: known.number(of: state.label), path: path)] = data
-      case let problem: problems.append(("\(known.name).\(state.label)", problem, Swift.type(of: state)))
+      case let problem: problems.append(("\(known.name).\(state.label)", problem, state.valueType))
       }
     }
   }

@@ -68,7 +68,9 @@ enum StateCoder {
   /// Returns an enumeration type, also that of an optional; `nil` for another type.
   private static func enumeration(_ type: Any.Type) -> Any.Type? {
     let type = (type as? any OptionalState.Type)?.wrapped ?? type
-    return type is any RawRepresentable.Type || type is any CaseIterable.Type || type is any EnumeratedState.Type ? type : nil
+    let isEnumeration =
+      type is any RawRepresentable.Type || type is any CaseIterable.Type || type is any EnumeratedState.Type
+    return isEnumeration ? type : nil
   }
 
   private static func unwrapped<Value>(_ value: Value) -> Any? {

@@ -61,7 +61,8 @@ package final class ViewStateRestoration: SceneService {
 
   private func take(_ label: String, of type: Any.Type, for node: any Node) -> Data? {
     let property = ArchivedType.of(type).number(of: label)
-    guard properties.contains((Self.mark + String(property, radix: 36))[...]), let path = node.stablePath else { return nil }
+    let name = Self.mark + String(property, radix: 36)
+    guard properties.contains(name[...]), let path = node.stablePath else { return nil }
     let data = waiting.removeValue(forKey: StateCollector.Key(property: property, path: path).text)
     if waiting.isEmpty { node.core.graph.restoresState = false }
     return data
@@ -147,14 +148,16 @@ package final class ViewStateRestoration: SceneService {
   private func report(_ collector: StateCollector) {
     for (state, problem, type) in collector.problems {
       if problem == .tooLarge {
-        IssueOnce.warn("\(state) exceeds \(StateCoder.byteLimit) bytes: it is not restored after a restart of the server.")
+        IssueOnce.warn(
+          "\(state) exceeds \(StateCoder.byteLimit) bytes: it is not restored after a restart of the server."
+        )
         continue
       }
       #if DEBUG
-        IssueOnce.warn(
-          "\(state) (\(ArchivedType.of(type).name)) is not restored after a restart of the server, because its type is not "
-            + "Codable."
-        )
+      IssueOnce.warn(
+        "\(state) (\(ArchivedType.of(type).name)) is not restored after a restart of the server, because its type is not "
+          + "Codable."
+      )
       #endif
     }
   }

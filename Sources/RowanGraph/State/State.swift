@@ -294,6 +294,8 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
 }
 
 extension StateLocation: ArchivableState {
+  @MainActor package var valueType: Any.Type { Value.self }
+
   @MainActor package var archived: ArchivedState {
     if Value.self is AnyObject.Type {
       guard let object = value as? any ArchivableObject else { return .unsupported }
