@@ -183,6 +183,7 @@ struct StateRestorationTests {
   ]
 
   /// Data that outlive the screen.
+  @MainActor
   @Observable
   final class Registry {
     var branches = StateRestorationTests.fleet
