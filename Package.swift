@@ -14,6 +14,7 @@ let issueTestSupport: Target.Dependency = .product(
 )
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let metrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 /// Nobody fetches or builds it unless the trait is on.
 let database: Target.Dependency = .product(
   name: "GRDB",
@@ -74,6 +75,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
@@ -115,7 +117,7 @@ let package = Package(
       "RowanWeb",
       [
         "RowanScene", "CRowanWeb", "CZlib", "CHarfBuzzSubset", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
-        nio("NIOWebSocket"), logging, metrics,
+        nio("NIOWebSocket"), logging, metrics, crypto,
       ],
       resources: [.copy("Client")]
     ),

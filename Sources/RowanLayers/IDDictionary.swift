@@ -120,6 +120,14 @@ package struct IDDictionary<Key: Hashable, Value> {
     buckets.values.flatMap { bucket in [bucket.first.value] + bucket.others.map(\.value) }
   }
 
+  /// Calls a closure with each entry, in no order.
+  package func forEach(_ body: (Key, Value) -> Void) {
+    for bucket in buckets.values {
+      body(bucket.first.key, bucket.first.value)
+      for entry in bucket.others { body(entry.key, entry.value) }
+    }
+  }
+
   /// Keeps the entries that satisfy a condition.
   ///
   /// - Complexity: O(*n*).

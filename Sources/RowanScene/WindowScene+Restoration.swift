@@ -15,19 +15,47 @@ extension WindowScene {
   /// The address of the current screen; empty for the roots of all containers.
   package var address: String { restoration.address.text }
 
-  /// The values of `SceneStorage` and the records of the navigation state, for a host to keep.
+  /// The key of the flag that something was presented in front of the screen.
+  private static let presentedKey = ViewStateRestoration.mark + "presented"
+
+  /// The values of `SceneStorage`, the records of the navigation state and the states of views, for a host to keep.
   ///
-  /// The records are omitted if they exceed the limits; `nil` if the values do.
+  /// What exceeds the limits of `KeptValues` is omitted: first states that wait for a view, then the states of views, the
+  /// largest first, then the records; `nil` if the values exceed those of `SceneStore`.
   package var archive: KeptValues? {
     guard let values = values.archive else { return nil }
-    let all = KeptValues(values.values.merging(restoration.records) { value, _ in value })
-    return all.encoded == nil ? values : all
+    var all = KeptValues(values.values.merging(restoration.records) { value, _ in value })
+    guard let size = all.encoded?.count else { return values }
+    var states = graph.service(ViewStateRestoration.self).archive(
+      below: root,
+      byteLimit: KeptValues.byteLimit - size - 64,
+      entryLimit: KeptValues.entryLimit - all.values.count - 1
+    )
+    if !states.isEmpty, graph.overlays?.frontNode != nil { states[Self.presentedKey] = .bool(true) }
+    all = KeptValues(all.values.merging(states) { value, _ in value })
+    return all
+  }
+
+  /// Creates a window whose views restore their state from an earlier window's archive.
+  ///
+  /// If the archive has something in front of the screen, such as a sheet, and the address is that of another screen, the
+  /// person has left what was presented, and no state of views is restored.
+  ///
+  /// - Parameters:
+  ///   - kept: The archive, which can be any values.
+  ///   - address: The address of the window.
+  ///   - make: Creates the window. Call `restore(_:at:)` of the result before its first update.
+  package static func restoring(_ kept: KeptValues, at address: String, _ make: () -> WindowScene) -> WindowScene {
+    let states = kept.values.filter { $0.key.hasPrefix(ViewStateRestoration.mark) }
+    let isElsewhere = WindowRestoration.address(of: kept) != SceneAddress(address)
+    let isLeft = isElsewhere && states[presentedKey] == .bool(true)
+    return ViewStateRestoration.handOver(isLeft ? [:] : states, to: make)
   }
 
   /// Starts the restoration of an earlier window's archive at an address, before the first update.
   package func restore(_ kept: KeptValues, at address: String) {
     let (records, others) = WindowRestoration.split(kept)
-    values.restore(others)
+    values.restore(KeptValues(others.values.filter { !$0.key.hasPrefix(ViewStateRestoration.mark) }))
     restoration.begin(records, at: SceneAddress(address))
   }
 

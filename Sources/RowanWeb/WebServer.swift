@@ -103,7 +103,7 @@ package final class WebServer: Sendable {
       registry: registry,
       scheduler: TurnScheduler(),
       limits: limits,
-      seal: KeptSeal(secrets: configuration.keptSecrets),
+      seal: configuration.seal,
       rate: RateLimit(rate: configuration.messagesPerSecond, burst: configuration.messagesAtOnce),
       silenceSeconds: configuration.silenceSeconds,
       visitor: configuration.visitor,

@@ -19,10 +19,9 @@ package struct WebServerConfiguration: Sendable {
   package var allowedHosts: [String] = []
   /// The access token. `nil` means none on loopback, and a random one otherwise.
   package var accessToken: String?
-  /// The secrets that sign the values kept by tabs for their windows (`@SceneStorage`), so that a tab cannot change
-  /// them. The first one signs, and all verify. With the same secret in each run the values survive a restart of the server.
-  /// Without one, any values within the limits of `KeptValues` are accepted, and those of a known visitor only from the same
-  /// run.
+  /// The secrets that encrypt the values that tabs keep for their windows, so that a tab cannot read or change them. The first
+  /// one encrypts, and all decrypt. With the same secret in each run the values survive a restart of the server; see `KeptSeal`
+  /// for a server without one.
   package var keptSecrets: [String] = []
 
   /// The origin by which browsers reach the server through a proxy; `nil` if they reach it as it listens.
@@ -92,6 +91,15 @@ package struct WebServerConfiguration: Sendable {
   package var accessLogger: Logger?
   /// The metrics, which are served at `/metrics`.
   let metrics: ServerMetrics
+
+  /// The encoding of the values that tabs keep, for visitors who are not known.
+  var seal: KeptSeal { KeptSeal(secrets: keptSecrets, application: title, trustsPages: isLocal) }
+
+  /// Whether only programs on this machine reach the server, and it knows no visitors.
+  var isLocal: Bool {
+    AccessPolicy.isLoopback(host) && publicOrigin == nil && trustedProxies.isEmpty && allowedHosts.isEmpty
+      && accessToken == nil
+  }
 
   /// Creates a configuration with default values.
   ///

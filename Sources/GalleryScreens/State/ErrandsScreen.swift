@@ -185,7 +185,7 @@ struct ErrandEditor: View {
 }
 
 /// A filter for errands.
-struct ErrandFilter: Equatable {
+struct ErrandFilter: Equatable, Codable {
   var showsDone = true
   var needsPlace = false
 
@@ -253,7 +253,7 @@ private struct ErrandSummary: View {
 }
 
 /// An errand.
-struct Errand: Identifiable, Hashable {
+struct Errand: Identifiable, Hashable, Codable {
   let id: Int
   var title: String
   var place = ""

@@ -100,7 +100,7 @@ extension DisclosureGroup where Label == Text {
 }
 
 /// A disclosure group in the style of its environment.
-struct ResolvedDisclosureGroup<Label: View, Content: View>: View {
+struct ResolvedDisclosureGroup<Label: View, Content: View>: View, ArchivesState {
   let bound: Binding<Bool>?
   let content: () -> Content
   let label: Label

@@ -112,7 +112,7 @@ struct Outline<Data: RandomAccessCollection, ID: Hashable, Leaf: View> {
 }
 
 /// An outline with the storage of its expansion state.
-struct ResolvedOutline<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+struct ResolvedOutline<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View, ArchivesState {
   let source: OutlineSource<Data>
   let outline: Outline<Data, ID, Leaf>
   @State private var root = OutlineBranch()

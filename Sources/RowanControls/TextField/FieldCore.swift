@@ -29,7 +29,7 @@ nonisolated struct FieldCore: View {
 /// whose value is committed at the end of editing keeps the entered text as a draft until Return or until it loses the
 /// focus.
 @MainActor
-final class FieldNode: LayoutNode, FocusTarget {
+final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   let core: NodeCore
   let layer: Layer
   private(set) var field: FieldCore
@@ -47,6 +47,7 @@ final class FieldNode: LayoutNode, FocusTarget {
     layer.responder = responder
     updateInterests()
     core.graph.focus.add(self)
+    restoreDraft()
     core.finishInitializing()
     field.value.search?.inputDidAppear(self)
   }
@@ -58,6 +59,7 @@ final class FieldNode: LayoutNode, FocusTarget {
   func update(_ new: FieldCore) {
     let isSame = field.text == new.text && field.title == new.title && field.prompt == new.prompt
     field = new
+    if new.value.isSecure { new.value.text.location.keepOutOfArchive() }
     label.update(new.label, below: self)
     if !isSame { invalidateLayout() }
   }
@@ -123,6 +125,7 @@ final class FieldNode: LayoutNode, FocusTarget {
   func hostTyped(_ text: String) {
     draft = text
     invalidateLayout()
+    core.noteState()
     guard !field.value.isCommittedAtEnd else { return }
     show()
     field.value.text.wrappedValue = text
@@ -170,6 +173,25 @@ final class FieldNode: LayoutNode, FocusTarget {
     draft = nil
     field.value.text.wrappedValue = text
     invalidateLayout()
+  }
+
+  // MARK: Archive
+
+  var stateArchiver: (any StateArchiving)? { draft == nil ? nil : self }
+
+  /// Archives a text that has been entered and not committed. Other text is in the state that the field is bound to.
+  func archiveState(into collector: inout StateCollector, at path: StablePath) {
+    guard let draft, field.value.isCommittedAtEnd, !field.value.isSecure else { return }
+    collector.add(Data(draft.utf8), "draft", of: FieldNode.self, at: path)
+  }
+
+  private func restoreDraft() {
+    if field.value.isSecure { return field.value.text.location.keepOutOfArchive() }
+    guard field.value.isCommittedAtEnd, let data = ViewStateRestoration.take("draft", of: FieldNode.self, for: self),
+      let text = String(validating: data, as: UTF8.self)
+    else { return }
+    draft = text
+    core.noteState()
   }
 
   // MARK: Focus

@@ -7,7 +7,7 @@ import RowanLayers
 /// In an eager container, each update reconciles all rows in O(*n*). In a lazy container (`lazyConsumer`), an update
 /// reads a bounded number of IDs around the existing rows (see `ForEachNode+Lazy`).
 @MainActor
-final class ForEachNode<Data, ID, Content: View>: DynamicNode, RowOwner, StateKeeping
+final class ForEachNode<Data, ID, Content: View>: DynamicNode, RowOwner, StateKeeping, StateArchiving
 where Data: RandomAccessCollection, ID: Hashable {
   typealias Row = RowNode<Data.Element, ID, Content>
   /// The maximum size of the reuse pool, about as many rows as a jump replaces.
@@ -70,6 +70,17 @@ where Data: RandomAccessCollection, ID: Hashable {
   var keepsParts: Bool { true }
   var stateSlots: [AnyObject] { archives.map { [$0] } ?? [] }
   var stateType: ObjectIdentifier { ObjectIdentifier(Self.self) }
+  var archivedType: Any.Type? { Self.self }
+  var stateArchiver: (any StateArchiving)? { archives == nil ? nil : self }
+
+  func archiveState(into collector: inout StateCollector, at path: StablePath) {
+    archives?.archiveState(into: &collector, at: path)
+  }
+
+  /// Names rows by their IDs.
+  func stableName(of child: any Node) -> String? {
+    (child as? Row).flatMap { AddressText.stableName(of: AnyHashable($0.id)) }
+  }
 
   var shape: NodeShape { .dynamic(self) }
 

@@ -11,6 +11,8 @@ package final class StateArchive {
   private struct Entry {
     var type: ObjectIdentifier
     var slots: [AnyObject]
+    /// The names of the nodes from the row to the view, and the type of the view; `nil` without stable names.
+    var view: (path: String, type: Any.Type)?
   }
 
   /// Creates an archive of the state below a row, or returns `nil` if no state was ever changed.
@@ -18,16 +20,34 @@ package final class StateArchive {
   /// - Complexity: O(*n*) in the nodes of the row if it has state, otherwise O(1).
   init?(below row: any Node) {
     guard row.core.holdsState, Self.isWorthKeeping(below: row) else { return nil }
-    func visit(_ node: any Node, _ address: StateAddress) {
+    func visit(_ node: any Node, _ address: StateAddress, _ path: String?) {
       let keeper = node.stateKeeper
       if let keeper {
         let slots = keeper.stateSlots
-        if !slots.isEmpty { entries[address] = Entry(type: keeper.stateType, slots: slots) }
+        let type = keeper.archivedType
+        let view = path.flatMap { path in type.map { (path, $0) } }
+        if !slots.isEmpty { entries[address] = Entry(type: keeper.stateType, slots: slots, view: view) }
       }
       if keeper?.keepsParts == true { return }
-      node.forEachChild { child in visit(child, address.appending(child.core.place)) }
+      node.forEachChild { child in
+        let name = path == nil ? nil : node.stableName(of: child)
+        let inner = path.flatMap { path in name.map { path.isEmpty ? $0 : path + "/" + $0 } }
+        visit(child, address.appending(child.core.place), inner)
+      }
     }
-    visit(row, StateAddress())
+    visit(row, StateAddress(), "")
+  }
+
+  /// Adds the states to the archive of the window.
+  ///
+  /// - Parameters:
+  ///   - collector: Receives the states.
+  ///   - path: The path of the row.
+  func archiveState(into collector: inout StateCollector, at path: StablePath) {
+    for entry in entries.values {
+      guard let view = entry.view else { continue }
+      collector.add(entry.slots, of: view.type, at: view.path.isEmpty ? path : path.appending(view.path))
+    }
   }
 
   /// Returns whether any state was ever changed below a node. Nodes with parts, such as nested rows, archive them
@@ -106,6 +126,8 @@ package protocol StateKeeping: Node {
   var stateSlots: [AnyObject] { get }
   /// The type of the value that owns the slots.
   var stateType: ObjectIdentifier { get }
+  /// The type by which a window's archive identifies the state; `nil` if it does not contain it.
+  var archivedType: Any.Type? { get }
   /// Whether the node archives its descendants itself, in one of its slots.
   var keepsParts: Bool { get }
   /// Archives the state of the existing parts, before they are released.
@@ -114,6 +136,7 @@ package protocol StateKeeping: Node {
 
 extension StateKeeping {
   package var keepsParts: Bool { false }
+  package var archivedType: Any.Type? { nil }
   package func archiveParts() {}
 }
 
@@ -126,7 +149,7 @@ package protocol ArchivableSlot: AnyObject {
 
 /// The archived states of a `ForEach`'s off-screen rows, by ID. The oldest are discarded first.
 @MainActor
-final class RowArchives<ID: Hashable>: ArchivableSlot {
+final class RowArchives<ID: Hashable>: ArchivableSlot, ArchivedRows {
   /// The minimum number of archives that are kept; at most twice as many are stored.
   private static var limit: Int { 4096 }
   private var archives = IDDictionary<ID, (archive: StateArchive, serial: Int)>()
@@ -140,6 +163,18 @@ final class RowArchives<ID: Hashable>: ArchivableSlot {
     guard archives.count > 2 * Self.limit else { return }
     let newest = archives.values.map(\.serial).sorted().suffix(Self.limit)
     archives.filter { $1.serial >= newest[newest.startIndex] }
+  }
+
+  /// The maximum number of rows in the archive of a window.
+  private static var archivedRows: Int { 512 }
+
+  func archiveState(into collector: inout StateCollector, at path: StablePath) {
+    var rest = Self.archivedRows
+    archives.forEach { id, entry in
+      guard rest > 0, let name = AddressText.stableName(of: AnyHashable(id)) else { return }
+      rest -= 1
+      entry.archive.archiveState(into: &collector, at: path.appending(name))
+    }
   }
 
   func filter(_ isKept: (ID) -> Bool) { archives.filter { id, _ in isKept(id) } }

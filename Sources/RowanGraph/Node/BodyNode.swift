@@ -2,7 +2,7 @@ import RowanLayers
 
 /// The node of a view or modifier with a body; keeps its state and runs the body again when a dependency changes.
 @MainActor
-package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, NamedNode {
+package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, StateArchiving, NamedNode {
   package let core: NodeCore
   private let tally: Counters.Tally
   private let hasProperties = !PropertyBinders.of(Source.Value.self).isEmpty
@@ -49,6 +49,12 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, N
   package var stateKeeper: (any StateKeeping)? { properties.slots.isEmpty ? nil : self }
   package var stateSlots: [AnyObject] { properties.slots }
   package var stateType: ObjectIdentifier { ObjectIdentifier(Source.Value.self) }
+  package var archivedType: Any.Type? { Source.Value.self }
+  package var stateArchiver: (any StateArchiving)? { properties.slots.isEmpty ? nil : self }
+
+  package func archiveState(into collector: inout StateCollector, at path: StablePath) {
+    collector.add(properties.slots, of: Source.Value.self, at: path)
+  }
 
   /// Releases the data below: the body will run again and supply its lists with new data.
   package func scopeWillChange() { child?.releaseData() }

@@ -34,6 +34,11 @@ package protocol Node: AnyObject {
   var contributor: (any PreferenceContributor)? { get }
   /// The node as a holder of state, if it currently holds any.
   var stateKeeper: (any StateKeeping)? { get }
+  /// The node as an owner of state that a window's archive can contain, if it is one.
+  var stateArchiver: (any StateArchiving)? { get }
+  /// Returns a name of a child that is the same in every process and unique among the children; `nil` if there is none, as
+  /// for a row whose ID has no text.
+  func stableName(of child: any Node) -> String?
   /// The presence identifier of the node's content, for nodes with conditional or dynamic content; see
   /// `presenceIdentity`.
   var presenceName: Int? { get }
@@ -63,6 +68,7 @@ extension Node {
   package func prepareForReuse() -> NodeReuse { .none }
   package var contributor: (any PreferenceContributor)? { nil }
   package var stateKeeper: (any StateKeeping)? { nil }
+  package var stateArchiver: (any StateArchiving)? { nil }
   package var presenceName: Int? { nil }
   package func willTearDown() {}
 

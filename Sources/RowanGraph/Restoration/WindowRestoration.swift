@@ -46,7 +46,7 @@ package final class WindowRestoration: SceneService {
 
   /// Returns the keepers of the window's content in the order of the tree.
   ///
-  /// Keepers in presentations are excluded, because their positions depend on earlier presentations.
+  /// Keepers in presentations are excluded, because their positions depend on earlier presentations; see `presented()`.
   ///
   /// - Complexity: O(*k* · *d*) for *k* keepers at depth *d*.
   private func known() -> [Known] {
@@ -56,6 +56,16 @@ package final class WindowRestoration: SceneService {
       return path.first == 0 ? Known(keeper: keeper, path: path) : nil
     }
     return all.sorted { $0.path.lexicographicallyPrecedes($1.path) }
+  }
+
+  /// Returns the keepers in presentations with the keys of their records, which contain the path of the presenting view.
+  private func presented() -> [(key: String, keeper: any RestorableNode)] {
+    members.compactMap { member in
+      guard let keeper = member.keeper, keeper.core.isAlive, Self.path(of: keeper).first != 0,
+        let path = keeper.stablePath
+      else { return nil }
+      return ("\(Self.mark)^\(keeper.restorationKind) \(String(path.hash, radix: 36))", keeper)
+    }
   }
 
   private static func path(of node: any Node) -> [Int] {
@@ -134,7 +144,7 @@ package final class WindowRestoration: SceneService {
   package var records: [String: KeptValue] {
     let all = known()
     var records: [(key: String, value: KeptValue, isContainer: Bool)] = []
-    for (key, keeper) in keyed(all) {
+    for (key, keeper) in keyed(all) + presented() {
       guard let value = keeper.restorationRecord ?? waiting[key] else { continue }
       records.append((key, value, keeper is any RestorableContainer))
     }
@@ -149,6 +159,12 @@ package final class WindowRestoration: SceneService {
       result[record.key] = record.value
     }
     return result
+  }
+
+  /// Returns the address of the screen at which a window's values were archived.
+  package static func address(of values: KeptValues) -> SceneAddress {
+    guard case .string(let text) = values.values[mark] else { return SceneAddress() }
+    return SceneAddress(text)
   }
 
   /// Separates the records from the other values that a window keeps.
@@ -188,7 +204,7 @@ package final class WindowRestoration: SceneService {
     var progress = false
     let chain = target == nil ? [] : chain(all)
     var stuck: [String] = []
-    for (key, keeper) in keyed(all) {
+    for (key, keeper) in keyed(all) + presented() {
       guard let record = waiting[key] else { continue }
       guard let container = keeper as? any RestorableContainer else {
         if keeper.restoreRecord(record, isLast: isAtRest) != .waiting { waiting[key] = nil }
@@ -246,7 +262,7 @@ package final class WindowRestoration: SceneService {
   package func personActs() {
     guard isRestoring else { return }
     target = nil
-    for (key, _) in keyed(known()) { waiting[key] = nil }
+    for (key, _) in keyed(known()) + presented() { waiting[key] = nil }
   }
 }
 

@@ -51,6 +51,8 @@ package final class Graph {
   package internal(set) weak var overlays: (any OverlayPresenting)?
   /// The number of rows, or parts of rows, whose views can currently restore archived state.
   @exclusivity(unchecked) package internal(set) var restoredRows = 0
+  /// Whether views can restore state that an earlier window archived; see `ViewStateRestoration`.
+  @exclusivity(unchecked) package internal(set) var restoresState = false
   /// The transaction of the running batch.
   package internal(set) var transaction = Transaction()
   /// The number of running tasks started by `task`, refreshable content and similar modifiers.
@@ -92,6 +94,7 @@ package final class Graph {
     layers = LayerTree()
     self.measurer = measurer
     self.pictures = pictures
+    _ = service(ViewStateRestoration.self)
   }
 
   /// Whether changes or actions are pending.

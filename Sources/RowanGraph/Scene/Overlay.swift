@@ -18,12 +18,19 @@ package final class Overlay {
   fileprivate var node: (any Node)?
   fileprivate let elements = ElementStore()
   private var view: AnyView
+  private let presenter: OverlayPresenter
   /// Called when the window size changed, so that content placed beside an element may be misplaced.
   package var windowDidResize: () -> Void = {}
 
   /// Creates an overlay that shows `view`, without presenting it.
-  package init(_ view: AnyView, in graph: Graph) {
+  ///
+  /// - Parameters:
+  ///   - view: The content.
+  ///   - graph: The graph of the scene.
+  ///   - presenter: The node that presents the overlay, by which the state of the content is archived; `nil` for none.
+  package init(_ view: AnyView, in graph: Graph, presenter: (any Node)? = nil) {
     self.view = view
+    self.presenter = OverlayPresenter(presenter)
     layer = Layer(in: graph.layers)
     describe()
   }
@@ -34,15 +41,21 @@ package final class Overlay {
   package var content: (any Node)? { node }
 
   fileprivate func start(below parent: any Node, _ environment: EnvironmentValues) {
-    node = view.makeNode(below: parent, environment: environment)
+    node = view.makeNode(below: parent, environment: prepared(environment))
   }
 
   /// Updates the view and the environment.
   package func update(_ view: AnyView, environment: EnvironmentValues) {
     self.view = view
     guard let node else { return }
-    node.core.setEnvironment(environment, of: node)
+    node.core.setEnvironment(prepared(environment), of: node)
     view.update(node)
+  }
+
+  private func prepared(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var environment = environment
+    environment.overlayPresenter = presenter
+    return environment
   }
 }
 

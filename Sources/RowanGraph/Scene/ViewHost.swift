@@ -57,6 +57,9 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
     overlays.nodes.forEach(body)
   }
 
+  /// Names the content. Overlays are named by their presenters.
+  package func stableName(of child: any Node) -> String? { content == nil || child === content ? "0" : nil }
+
   /// Updates the content only. Overlays have the environment of their presenter.
   package func environmentDidChange(from old: EnvironmentValues) {
     if let content { content.core.setEnvironment(core.environment, of: content) }

@@ -27,6 +27,12 @@ package class BindingLocation<Value> {
   /// Whether a body that reads the value is notified of each change.
   package var isFollowed: Bool { false }
 
+  /// Keeps the value out of the archive of its window, if it is stored in a `@State`.
+  package func keepOutOfArchive() {}
+
+  /// Whether the value is stored in a `@State` of the window, and nowhere else.
+  package var isViewState: Bool { false }
+
   /// Whether there is a value to read, unlike that of an element that never existed.
   package var holdsValue: Bool { true }
 }
@@ -79,6 +85,8 @@ final class MemberLocation<Root, Value>: BindingLocation<Value> {
   }
 
   override var isFollowed: Bool { base.isFollowed }
+  override var isViewState: Bool { base.isViewState }
+  override func keepOutOfArchive() { base.keepOutOfArchive() }
 
   override func get() -> Value { base.getPart { [keyPath] in $0[keyPath: keyPath] } }
   override func getWithoutTracking() -> Value { base.getWithoutTracking()[keyPath: keyPath] }
@@ -168,6 +176,7 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
   }
 
   override var isFollowed: Bool { base.isFollowed }
+  override func keepOutOfArchive() { base.keepOutOfArchive() }
   override var holdsValue: Bool { place.known(in: base.getWithoutTracking()) != nil }
 
   override func get() -> Base.Element { getPart { $0 } }
@@ -205,6 +214,7 @@ final class UnwrappedLocation<Value>: BindingLocation<Value> {
   }
 
   override var isFollowed: Bool { base.isFollowed }
+  override func keepOutOfArchive() { base.keepOutOfArchive() }
 
   override func get() -> Value {
     if let value = base.get() { last = value }

@@ -37,6 +37,8 @@ public final class _PropertyContext {
   private let log = ReadLog()
   var slots: [AnyObject]
   private var cursor = 0
+  /// The names of the field of the view that is being connected, and of the field inside it, if it has fields of its own.
+  private var fields: (outer: String, inner: String) = ("", "")
 
   init(node: any Node, scope: TrackingScope, viewType: Any.Type, slots: [AnyObject]) {
     self.node = node
@@ -63,7 +65,29 @@ public final class _PropertyContext {
   }
 
   func bindFields(of type: Any.Type, at base: UnsafeMutableRawPointer) {
-    for binder in PropertyBinders.of(type) { binder.bind(base + binder.offset, self) }
+    let outer = fields.outer
+    for binder in PropertyBinders.of(type) {
+      if outer.isEmpty { fields.outer = binder.name } else { fields.inner = binder.name }
+      binder.bind(base + binder.offset, self)
+      if outer.isEmpty { fields = ("", "") }
+    }
+  }
+
+  /// The name of the property that is being connected, without the underscore of a property wrapper.
+  var label: String {
+    func name(_ field: String) -> Substring { field.first == "_" ? field.dropFirst() : field[...] }
+    let outer = name(fields.outer)
+    return fields.inner.isEmpty ? String(outer) : "\(outer).\(name(fields.inner))"
+  }
+
+  /// Restores a new location from the archive of an earlier window.
+  func restore<Value>(_ location: StateLocation<Value>) {
+    guard node.core.graph.restoresState, ArchivedType.of(viewType).isArchived,
+      let data = ViewStateRestoration.take(location.label, of: viewType, for: node)
+    else { return }
+    if !location.restore(data) {
+      ViewStateRestoration.reportUnreadable(location.label, of: viewType, as: Value.self)
+    }
   }
 }
 
@@ -71,6 +95,7 @@ public final class _PropertyContext {
 @MainActor
 enum PropertyBinders {
   struct Binder {
+    let name: String
     let offset: Int
     let bind: @MainActor (UnsafeMutableRawPointer, _PropertyContext) -> Void
   }
@@ -81,7 +106,7 @@ enum PropertyBinders {
     if let known = cache[ObjectIdentifier(type)] { return known }
     let binders = TypeLayout.of(type).fields.compactMap { field -> Binder? in
       guard let property = field.type as? any DynamicProperty.Type else { return nil }
-      return Binder(offset: field.offset, bind: binding(property))
+      return Binder(name: field.name, offset: field.offset, bind: binding(property))
     }
     cache[ObjectIdentifier(type)] = binders
     return binders

@@ -70,7 +70,10 @@ public struct State<Value>: DynamicProperty {
       guard let value = start ?? known?.getWithoutTracking() else {
         preconditionFailure("a state has an initial value or a location")
       }
-      return StateLocation(value)
+      let made = StateLocation(value)
+      made.label = context.label
+      context.restore(made)
+      return made
     }
   }
 }
@@ -102,6 +105,12 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   /// Whether the value was ever written, or is an object, which may have changed internally.
   @MainActor package var isWorthKeeping: Bool { wasWritten || Value.self is AnyObject.Type }
   @MainActor private var wasWritten = false
+  /// The name of the property.
+  @MainActor package internal(set) var label = ""
+  /// Whether the value is kept out of the window's archive, such as a password.
+  @MainActor var isSecret = false
+  /// The encoding of the value in the window's archive; `nil` after a change.
+  @MainActor private var encoding: ArchivedState?
 
   /// The maximum number of elements for which a change copies the collection.
   private static var copiedElements: Int { 256 }
@@ -147,6 +156,8 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   }
 
   override package var isFollowed: Bool { true }
+  override package var isViewState: Bool { true }
+  override package func keepOutOfArchive() { onMain { self.isSecret = true } }
 
   override package func get() -> Value {
     noteRead(isUnchanged: nil)
@@ -164,7 +175,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
       // Keep the old value until the new one is set, since its release can run code.
       let old = value
       value = box.value
-      wasWritten = true
+      noteWrite()
       // Readers are not notified of an equal value; it is still stored, since equality may ignore some properties.
       withExtendedLifetime(old) { if !isSame { invalidate(transaction, before: old) } }
     }
@@ -218,7 +229,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
       warnIfEvaluating()
       let before = valueBefore
       valueBefore = nil
-      wasWritten = true
+      noteWrite()
       invalidate(transaction, before: before)
     }
   }
@@ -267,12 +278,45 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
     for reader in readers.values where reader.graph === graph { reader.tell() }
   }
 
+  @MainActor private func noteWrite() {
+    wasWritten = true
+    // The encoding of a value that is too large for the archive is not tried again and again.
+    if encoding != .tooLarge { encoding = nil }
+  }
+
   @MainActor private func warnIfEvaluating() {
     guard Graph.evaluating != nil else { return }
     reportIssue(
       "A @State of type \(Value.self) was written while a body was running. Write state in an action, in onChange or in "
         + "a task: a body only describes."
     )
+  }
+}
+
+extension StateLocation: ArchivableState {
+  @MainActor package var valueType: Any.Type { Value.self }
+
+  @MainActor package var archived: ArchivedState {
+    if Value.self is AnyObject.Type {
+      guard let object = value as? any ArchivableObject else { return .unsupported }
+      return object.archivedContents.map { .data($0) } ?? .none
+    }
+    guard wasWritten, !isSecret else { return .none }
+    if let encoding { return encoding }
+    let made = StateCoder.encode(value)
+    encoding = made
+    return made
+  }
+
+  /// Replaces the initial value of a new location by an archived one.
+  ///
+  /// - Returns: `false` if the encoding is not one of the value's type.
+  @MainActor func restore(_ data: Data) -> Bool {
+    if let object = value as? any ArchivableObject { return object.restoreContents(data) }
+    guard let decoded = StateCoder.decode(data, as: Value.self) else { return false }
+    value = decoded
+    wasWritten = true
+    return true
   }
 }
 

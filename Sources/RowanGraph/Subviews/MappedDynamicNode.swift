@@ -73,6 +73,9 @@ final class MappedDynamicNode<Item: SubviewItem, Content: View>: DynamicNode, La
     didSet { source.lazyConsumer = lazyConsumer == nil ? nil : self }
   }
 
+  /// Returns `nil`: the rows are named by their elements, which are in another branch of the tree.
+  func stableName(of child: any Node) -> String? { nil }
+
   func id(at index: Int) -> AnyHashable? { source.id(at: index) }
   func index(of id: AnyHashable, near index: Int) -> Int? { source.index(of: id, near: index) }
   func existingChild(at index: Int) -> (any Node)? { rows[index]?.row }

@@ -66,10 +66,13 @@ final class SwitchNode: Node, PresenceOwner {
   let core: NodeCore
   private var child: any Node
   private var branch: Int
+  /// The branch and the type of the content that was created last.
+  private var made: (branch: Int, type: Any.Type)
 
-  init(_ view: some View, branch: Int, _ context: _NodeContext) {
+  init<Content: View>(_ view: Content, branch: Int, _ context: _NodeContext) {
     core = NodeCore(context)
     self.branch = branch
+    made = (branch, Content.self)
     child = EmptyNode(context)
     placeNext(AnyHashable(branch))
     child = view.makeNode(below: self)
@@ -80,14 +83,20 @@ final class SwitchNode: Node, PresenceOwner {
   var presence: AnyHashable { AnyHashable(branch) }
   func forEachChild(_ body: (any Node) -> Void) { body(child) }
 
+  /// Names the branch by its number, or that of a type-erased view by its type.
+  func stableName(of child: any Node) -> String? {
+    made.branch == 0 || made.branch == 1 ? String(made.branch) : ArchivedType.of(made.type).name
+  }
+
   func releaseData() { child.releaseData() }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
-  func update(_ view: some View, branch new: Int) {
+  func update<Content: View>(_ view: Content, branch new: Int) {
     if new == branch {
       view.update(child)
     } else {
       placeNext(AnyHashable(new))
+      made = (new, Content.self)
       let made = view.makeNode(below: self)
       // The removed content is named by its own branch.
       child.tearDown()
@@ -189,11 +198,14 @@ package final class IDNode: Node, PresenceOwner {
   package let core: NodeCore
   /// The explicit identity.
   package private(set) var id: AnyHashable
+  /// The ID of the content that was created last.
+  private var madeID: AnyHashable
   private var child: any Node
 
   init(_ view: some View, _ id: AnyHashable, _ context: _NodeContext) {
     core = NodeCore(context)
     self.id = id
+    madeID = id
     child = EmptyNode(context)
     placeNext(id)
     child = view.makeNode(below: self)
@@ -204,6 +216,7 @@ package final class IDNode: Node, PresenceOwner {
   var presence: AnyHashable { id }
   package func forEachChild(_ body: (any Node) -> Void) { body(child) }
 
+  package func stableName(of child: any Node) -> String? { AddressText.stableName(of: madeID) }
   package func releaseData() { child.releaseData() }
   package func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
 
@@ -212,6 +225,7 @@ package final class IDNode: Node, PresenceOwner {
       view.update(child)
     } else {
       placeNext(new)
+      madeID = new
       let made = view.makeNode(below: self)
       child.tearDown()
       id = new

@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 
 /// The state of editing in lists.
@@ -41,6 +42,10 @@ extension EnvironmentValues {
   }
 }
 
+extension EditMode: EnumeratedState {
+  package static var states: [EditMode] { [.inactive, .transient, .active] }
+}
+
 /// The edit mode of a screen, shared by its lists and its toolbar.
 nonisolated package final class EditScope: SelfComparing, Sendable {
   /// A binding to the mode.
@@ -48,6 +53,25 @@ nonisolated package final class EditScope: SelfComparing, Sendable {
 
   /// Creates a scope in which lists are not edited.
   package init() { mode = Binding(location: StateLocation(EditMode.inactive)) }
+
+  /// Adds the mode to the archive of the window while lists are edited.
+  ///
+  /// - Parameters:
+  ///   - collector: Receives the mode.
+  ///   - path: The path of the screen's node.
+  @MainActor package func archiveState(into collector: inout StateCollector, at path: StablePath) {
+    guard mode.location.getWithoutTracking().isEditing else { return }
+    collector.add(Data(), "editing", of: EditScope.self, at: path)
+  }
+
+  /// Restores the mode of a screen that is being created.
+  ///
+  /// - Parameter node: The node of the screen.
+  @MainActor package func restore(for node: any Node) {
+    node.core.noteState()
+    guard ViewStateRestoration.take("editing", of: EditScope.self, for: node) != nil else { return }
+    mode.location.set(.active, Transaction())
+  }
 
   package func isEquivalent(to other: EditScope) -> Bool { self === other }
 }

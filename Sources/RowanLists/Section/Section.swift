@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 import RowanViews
 
@@ -145,7 +146,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 @MainActor
-final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape, Tracked {
+final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape, Tracked, StateArchiving {
   let core: NodeCore
   private(set) var header: (any Node)?
   private(set) var footer: (any Node)?
@@ -168,6 +169,10 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
     content = view.content.makeNode(below: self)
     footer =
       Footer.self == EmptyView.self ? nil : view.footer.makeNode(below: self, environment: partEnvironment(.footer))
+    if expansion == nil, ViewStateRestoration.take("collapsed", of: SectionNodeState.self, for: self) != nil {
+      isOpen = false
+      core.noteState()
+    }
     readExpansion()
     core.finishInitializing()
   }
@@ -225,10 +230,20 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: SectionShape
       expansion.wrappedValue = isExpanded
     } else {
       isOpen = isExpanded
+      core.noteState()
       markDirty()
     }
   }
+
+  var stateArchiver: (any StateArchiving)? { isOpen ? nil : self }
+
+  func archiveState(into collector: inout StateCollector, at path: StablePath) {
+    if !isOpen { collector.add(Data(), "collapsed", of: SectionNodeState.self, at: path) }
+  }
 }
+
+/// The type by which the expansion state of sections is archived, independent of their content.
+private enum SectionNodeState {}
 
 private enum SectionPartKey: EnvironmentKey {
   static var defaultValue: SectionPartStyle? { nil }

@@ -11,6 +11,15 @@ extension NavigationContainer: RestorableContainer {
     return Array(addressSteps.prefix(index.map { $0 + 1 } ?? 0))
   }
 
+  /// Names screens by their steps from the root, other children by their index.
+  func stableName(ofScreen child: any Node) -> String? {
+    guard let screen = child as? NavigationScreen,
+      let index = controller.entries.firstIndex(where: { $0.token === screen.token })
+    else { return "root" }
+    let steps = controller.entries.prefix(index + 1).enumerated().map { controller.step(of: $1) ?? "~\($0)" }
+    return SceneAddress.text(steps)
+  }
+
   func screenName(containing node: any Node) -> String {
     guard let index = pushed.lastIndex(where: { node.core.isBelow($0.core) }) else { return "" }
     let names = controller.entries.prefix(index + 1).enumerated().map { controller.step(of: $1) ?? "~\($0)" }

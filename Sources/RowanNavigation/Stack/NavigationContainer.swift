@@ -39,6 +39,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   func releaseData() {}
 
   func forEachChild(_ body: (any Node) -> Void) { pushed.forEach { body($0) } }
+  func stableName(of child: any Node) -> String? { stableName(ofScreen: child) }
 
   /// The screen at the bottom of the stack.
   var rootScreen: NavigationScreen? { nil }

@@ -9,7 +9,9 @@ import RowanViews
 /// A screen is a layout boundary: changes of its content are laid out here. It reads the title and the toolbar of the
 /// content from preferences. With touch it has its own bars; on the desktop the window's toolbar shows its items.
 @MainActor
-final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, ScrollObserver, SearchHost {
+final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, ScrollObserver, SearchHost,
+  StateArchiving
+{
   let core: NodeCore
   let layer: Layer
   /// The identity of the screen in the controller.
@@ -118,6 +120,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     suggestions = BarPart(in: parent.core.graph, role: .none)
     covered = Layer(in: parent.core.graph.layers)
     covered.semantics = Semantics(role: .none, traits: .hidden)
+    editScope.restore(for: self)
     core.finishInitializing()
   }
 

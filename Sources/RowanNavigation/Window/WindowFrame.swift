@@ -55,7 +55,9 @@ nonisolated package struct WindowFrame<Content: View>: View {
 
 /// The node of a window's frame.
 @MainActor
-final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, ScrollObserver, TitledContent, SearchHost {
+final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, ScrollObserver, TitledContent, SearchHost,
+  StateArchiving
+{
   let core: NodeCore
   private var content: (any Node)?
   private let elements = ElementStore()
@@ -94,9 +96,16 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     ground = BarBackground(in: core.graph)
     backdrop = BarPart(in: core.graph, role: .none)
     suggestions = BarPart(in: core.graph, role: .none)
+    editScope.restore(for: self)
     content = view.content.makeNode(below: self)
     queueRefresh()
     core.finishInitializing()
+  }
+
+  var stateArchiver: (any StateArchiving)? { self }
+
+  func archiveState(into collector: inout StateCollector, at path: StablePath) {
+    editScope.archiveState(into: &collector, at: path)
   }
 
   var shape: NodeShape { .element(self) }

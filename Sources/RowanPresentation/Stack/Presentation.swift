@@ -22,6 +22,8 @@ final class Presentation: FocusTarget, DismissiblePresentation {
   private(set) var request: PresentationRequest
   /// The presentation that contains the presenting view; `nil` for the window.
   weak var owner: Presentation?
+  /// The node of the presenting view.
+  weak var presenter: (any Node)?
   let model = PresentationModel()
   let panel: PanelLayer
   private let surroundings: SurroundingsResponder
@@ -72,9 +74,10 @@ final class Presentation: FocusTarget, DismissiblePresentation {
   ///   - environment: The environment of the content.
   ///   - atOnce: Whether the presentation appears without a transition.
   func start(_ environment: EnvironmentValues, atOnce: Bool) {
-    guard overlay == nil, let presenter = graph.overlays else { return }
+    guard overlay == nil, let overlays = graph.overlays else { return }
     isAnimated = !atOnce
-    let made = Overlay(AnyView(PresentationView(presentation: self, model: model)), in: graph)
+    let content = AnyView(PresentationView(presentation: self, model: model))
+    let made = Overlay(content, in: graph, presenter: presenter)
     made.layer.responder = surroundings
     // The layer receives events in the entire window outside of the panel.
     made.layer.hitShape = { _ in true }
@@ -84,7 +87,7 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     graph.followers.add(self)
     previousFocus = graph.focus.focused
     previousStop = graph.input.semantics.keyboardStop
-    presenter.present(made, environment: environment)
+    overlays.present(made, environment: environment)
     graph.input.semantics.keyboardStop = nil
     graph.focus.focus(self)
     if kind.isDialog { graph.enqueueAction { [weak self] in self?.focusFirstField() } }

@@ -144,6 +144,7 @@ final class PresenterNode: Node {
     guard let identity = request.identity else { return }
     let made = Presentation(request, identity: identity, place: modifier.place, in: core.graph)
     made.owner = core.environment.presentationOwner.presentation
+    made.presenter = self
     presentation = made
     core.graph.presentations.begin(made, environment: environment(for: made), atOnce: isAtOnce)
   }

@@ -106,8 +106,8 @@ package struct ServeOption: Sendable {
       value: "FILE",
       standard: "none",
       summary:
-        "signs with a secret of at least 16 bytes what tabs keep for the program, so that visitors cannot change it and "
-        + "it survives a restart; of two secrets, on two lines or in two files, the first one signs and both verify",
+        "encrypts with a secret of at least 16 bytes what tabs keep for the program, so that visitors cannot change it and "
+        + "it survives a restart; of two secrets, on two lines or in two files, the first one encrypts and both decrypt",
       isRepeatable: true
     ) { $1.keptSecrets = try secrets(inFiles: $0.values("secret-file")) },
     ServeOption(

@@ -45,6 +45,10 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
       _NodeContext(graph: core.graph, parent: self, environment: listEnvironment, visibility: core.visibility)
     )
     core.finishInitializing()
+    if sorting?.isViewState == true {
+      sorting?.keepOutOfArchive()
+      core.graph.service(WindowRestoration.self).add(self)
+    }
   }
 
   var shape: NodeShape { .content(of: list) }

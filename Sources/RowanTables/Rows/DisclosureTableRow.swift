@@ -47,7 +47,7 @@ where Label: TableRowContent, Content: TableRowContent, Label.TableRowValue == C
 }
 
 /// A row and, while it is expanded, the rows below it with a greater indentation.
-struct DisclosureRows<Label: View, Content: View>: View {
+struct DisclosureRows<Label: View, Content: View>: View, ArchivesState {
   let label: Label
   let binding: Binding<Bool>?
   /// The stored expansion state, in an outline of a tree.

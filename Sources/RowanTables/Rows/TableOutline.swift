@@ -119,7 +119,7 @@ where
 // MARK: Views
 
 /// An outline of table rows, which stores the expansion state by the IDs along the path from the root (fact C92).
-struct TableOutline<Data: RandomAccessCollection, ID: Hashable, Leaf: TableRowContent>: View {
+struct TableOutline<Data: RandomAccessCollection, ID: Hashable, Leaf: TableRowContent>: View, ArchivesState {
   struct Shape {
     let tree: OutlineTree<Data, ID>
     let content: (Data.Element) -> Leaf

@@ -60,6 +60,10 @@ nonisolated struct TableSorting {
   private let reversing: (Any) -> Any?
   /// Returns whether a comparator is in forward order.
   let isForward: (Any) -> Bool
+  /// Whether the comparators are stored in a `@State`, so that the archive of a window can restore them.
+  let isViewState: Bool
+  /// Keeps the comparators out of the archive of states, because the table archives them by the names of columns.
+  let keepOutOfArchive: () -> Void
 
   init<Sort: SortComparator>(_ binding: Binding<[Sort]>) {
     read = { binding.wrappedValue }
@@ -74,6 +78,15 @@ nonisolated struct TableSorting {
       return comparator
     }
     isForward = { comparator in (comparator as? Sort)?.order != .reverse }
+    isViewState = binding.location.isViewState
+    keepOutOfArchive = { binding.location.keepOutOfArchive() }
+  }
+
+  /// Puts the comparator of a column first, in a direction.
+  func put(_ column: TableColumnSort, isForward: Bool) {
+    guard let reversed = reversing(column.prototype) else { return }
+    let comparator: Any = self.isForward(column.prototype) == isForward ? column.prototype : reversed
+    _ = write(comparator, column.matches)
   }
 
   /// Sorts by a column. Its comparator becomes the first, or is reversed if it is the first already; the others follow

@@ -31,7 +31,8 @@ extension Screen {
 
   /// Returns a new screen with the same content, like a reload of the page or a restart of the server.
   ///
-  /// The views have their initial state, and the screens, the selection and the scroll offsets are restored.
+  /// The screens, the selection and the scroll offsets are restored, and the state of the views: `@State` of `Codable` types, expanded
+  /// rows, edit modes, sort orders, drafts of fields, and with them sheets and other presentations. Other state is initial.
   ///
   /// - Parameter address: The address of the page, or `nil` for that of this screen.
   public func reloaded(at address: String? = nil) -> Screen {
@@ -43,6 +44,6 @@ extension Screen {
 
   /// Returns a new screen that restores the values of a tab, which can be any values.
   package func reloaded(keeping kept: KeptValues, at address: String) -> Screen {
-    Screen(host.traits, measurer, make: make) { $0.restore(kept, at: address) }
+    Screen(host.traits, measurer, keeping: kept, at: address, make: make)
   }
 }

@@ -146,18 +146,21 @@ public final class Screen {
   ///   - traits: The traits of the window.
   ///   - measurer: The measurer of texts.
   ///   - make: Creates the window, and retains its application.
-  ///   - restore: Called with the window before its first update.
+  ///   - kept: The archive of an earlier window, which can be any values.
+  ///   - address: The address of the window.
   init(
     _ traits: SceneTraits,
     _ measurer: any TextMeasurer,
-    make: @escaping (SceneTraits, FrameRegistry) -> WindowScene,
-    restore: (WindowScene) -> Void = { _ in }
+    keeping kept: KeptValues = KeptValues(),
+    at address: String = "",
+    make: @escaping (SceneTraits, FrameRegistry) -> WindowScene
   ) {
     self.measurer = measurer
     self.make = make
-    host = make(traits, frames)
+    let frames = frames
+    host = WindowScene.restoring(kept, at: address) { make(traits, frames) }
     showActionsHere()
-    restore(host)
+    if !kept.values.isEmpty || !address.isEmpty { host.restore(kept, at: address) }
     update()
   }
 

@@ -42,6 +42,11 @@ final class Deflater {
     Deflater(windowBits: 15 + 16, memoryLevel: 9, level: 9).run(bytes, Z_FINISH)
   }
 
+  /// Returns compressed bytes without a header, which `Inflater` decompresses.
+  static func compress(_ bytes: [UInt8]) -> [UInt8] {
+    Deflater(windowBits: -13, memoryLevel: 6).run(bytes, Z_FINISH)
+  }
+
   private func run(_ bytes: [UInt8], _ flush: Int32) -> [UInt8] {
     var (source, result) = (bytes, [UInt8]())
     let room = max(1024, bytes.count / 2)

@@ -32,7 +32,7 @@ struct BrowserHost: ApplicationServer {
         options.logFormat == .json
         ? Logger(label: "rowan.access") { JSONLogHandler(label: $0) } : Logger(label: "rowan.access")
     }
-    if !options.trustedProxies.isEmpty, options.keptSecrets.isEmpty {
+    if !configuration.isLocal, options.keptSecrets.isEmpty {
       configuration.logger.warning("without --secret-file what tabs keep for their visitors is lost with this process")
     }
     ImageLoader.shared.allowsAnyAddress = options.allowsAnyImage

@@ -37,8 +37,15 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   private var kept = KeptValues()
   /// The URL that chose the tab's window, and the page's URL for those that follow.
   private var link = PageLink()
-  /// Whether the last event was scrolling or a pointer movement, after which the archive is not compared.
+  /// Whether the last event was scrolling or a pointer movement, after which the address is not compared.
   private var isTravelling = false
+  /// Whether the archive is compared in the next commit, as after a press.
+  private var keepsAtOnce = false
+  /// The time of the last change, while a comparison of the archive is due.
+  private var changedAt = ContinuousClock.now
+  /// The pending comparison of the archive.
+  private var keeping: Task<Void, Never>?
+  private let keepDelay: Duration
 
   /// Creates a scene without a window.
   ///
@@ -47,18 +54,21 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   ///   - look: The design generation.
   ///   - increasesContrast: Whether to increase contrast independent of the browser's preference.
   ///   - fallbackTitle: The title of windows without one.
+  ///   - keepDelay: The time after the last change of a text, a scroll offset or the content after which the archive is compared.
   ///   - open: Creates the window that the page's URL names.
   package init(
     idiom: Idiom?,
     look: Look,
     increasesContrast: Bool,
     fallbackTitle: String,
+    keepDelay: Duration = .seconds(1),
     open: @escaping (WindowRequest, SceneTraits) -> WindowScene
   ) {
     self.idiom = idiom
     self.look = look
     self.increasesContrast = increasesContrast
     self.fallbackTitle = fallbackTitle
+    self.keepDelay = keepDelay
     self.open = open
   }
 
@@ -82,10 +92,14 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
 
   package func connect(_ environment: WebEnvironment) {
     link = PageLink(environment)
-    let scene = open(environment.request, traits(environment))
+    let traits = traits(environment)
+    let scene = WindowScene.restoring(environment.kept, at: environment.address) { open(environment.request, traits) }
     scene.restore(environment.kept, at: environment.address)
     kept = environment.kept
-    scene.values.onChange = { [weak self] in self?.keep() }
+    scene.values.onChange = { [weak self] in
+      self?.keepsAtOnce = true
+      self?.keep()
+    }
     scene.onDeadEnd = { [weak self] in self?.onNotice?("“\($0)” is not here any more.") }
     scene.windowOpener = { [weak self] in self?.onOpenWindow?($0) ?? false }
     scene.onDismiss = { [weak self] in self?.onDismiss?() }
@@ -112,6 +126,8 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     case .pointer(let hostEvent): isTravelling = hostEvent.phase == .moved
     default: isTravelling = false
     }
+    if case .text = hostEvent { return }
+    if !isTravelling { keepsAtOnce = true }
   }
 
   package func navigateBack() { scene?.goBack() }
@@ -123,6 +139,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
 
   package func navigate(to address: String, depth: Int) {
     isTravelling = false
+    keepsAtOnce = true
     scene?.go(to: address, depth: depth < 0 ? nil : depth)
     // An address without an entry in the history is one that a person typed, or a link within the page.
     if depth < 0, let url = link.url(at: address) { scene?.open(url) }
@@ -130,22 +147,48 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
 
   package func commit() -> LayerPatch {
     scene?.update()
-    if !isTravelling { keep() }
+    if keepsAtOnce {
+      keep()
+    } else {
+      if !isTravelling, let scene, scene.turn == .rest { currentAddress = scene.address }
+      keepSoon()
+    }
     return scene?.takePatch() ?? LayerPatch()
   }
 
   package func keepNow() { keep() }
 
-  /// Updates the address and the archive that the tab keeps, at the cost of the window's navigation and scroll containers.
+  /// Updates the address and the archive that the tab keeps, at the cost of the window's containers and views with state.
   private func keep() {
     guard let scene, scene.turn == .rest else { return }
+    keepsAtOnce = false
+    keeping?.cancel()
+    keeping = nil
     currentAddress = scene.address
     guard let archive = scene.archive.map(link.adding), archive != kept else { return }
     kept = archive
     onKeep?(archive)
   }
 
+  /// Updates the archive one delay after the last change, at the latest after five of them.
+  private func keepSoon() {
+    changedAt = .now
+    guard keeping == nil, scene != nil else { return }
+    let start = changedAt
+    let delay = keepDelay
+    keeping = Task { [weak self] in
+      while let due = self.map({ min($0.changedAt + delay, start + delay * 5) }), due > .now {
+        try? await Task.sleep(until: due, clock: .continuous)
+        if Task.isCancelled { return }
+      }
+      self?.keeping = nil
+      self?.keep()
+    }
+  }
+
   package func close() {
+    keeping?.cancel()
+    keeping = nil
     scene?.onNeedsUpdate = nil
     scene?.close()
     scene = nil

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 
 /// The authorization cookies of browsers, each valid until it is revoked or has not been used for its lifetime.
@@ -9,7 +10,7 @@ final class CookieJar: @unchecked Sendable {
   struct Grant: Hashable, Sendable {
     fileprivate let hash: [UInt8]
 
-    fileprivate init(_ value: String) { hash = SHA256.hash(Array(value.utf8)) }
+    fileprivate init(_ value: String) { hash = Array(SHA256.hash(data: Data(value.utf8))) }
   }
 
   private let limit: Int

@@ -1,64 +1,115 @@
+import Crypto
 import Foundation
 import RowanGraph
 
-/// The encoding of a window's values as text for a browser to keep.
+/// The encoding of a window's values as text for a browser to keep: compressed, encrypted and authenticated.
 ///
-/// The text is the base64 form of the encoded values followed by an authentication code if there is a secret. A server
-/// with secrets accepts only text that was signed with one of them. A server without one accepts any values within the limits
-/// of `KeptValues`, since they may come from an earlier run of the program.
+/// The text is the base64 form of a version byte and the message. With a secret, or with a key that lasts as long as the
+/// process, the message is encrypted with ChaCha20-Poly1305 (RFC 8439) with a random nonce, by a key that HKDF derives from the
+/// secret. The application and the visitor are authenticated with it, so that the values of another application, person or
+/// server are refused like changed ones. A person's own earlier text is accepted.
 ///
-/// The values of a known visitor are signed with a key of their own, so that no other visitor can use them. Without a secret
-/// that key lasts as long as the process.
+/// Without a secret, a server that only browsers on its own machine reach accepts any values within the limits of
+/// `KeptValues` from visitors that it does not know, since they may come from an earlier run of the program.
 struct KeptSeal: Sendable {
   /// The maximum length of the text, in bytes.
-  static let textLimit = (KeptValues.byteLimit + codeLength + 2) / 3 * 4
-  private static let codeLength = 32
+  static let textLimit = 49_152
+  private static let plainVersion: UInt8 = 1
+  private static let sealedVersion: UInt8 = 2
+  /// The key of a server without a secret.
+  private static let processKey = SymmetricKey(size: .bits256)
 
-  /// The keys, the first of which signs; without one there is no signature.
-  private var keys: [[UInt8]]
-  /// The key of visitors where there is no secret.
-  private static let processKey = SHA256.hash(Array(Secret.make(bytes: 32).utf8))
+  /// The keys, the first of which encrypts; without one the text is not encrypted.
+  private let keys: [SymmetricKey]
+  private let application: String
+  private let visitor: String?
 
-  /// Creates an encoding.
+  private init(keys: [SymmetricKey], application: String, visitor: String?) {
+    self.keys = keys
+    self.application = application
+    self.visitor = visitor
+  }
+
+  /// Creates an encoding for visitors who are not known.
   ///
-  /// - Parameter secrets: The secrets, the first of which signs; empty for no signature.
-  init(secrets: [String]) { keys = secrets.map { SHA256.hash(Array("rowan.kept.1:\($0)".utf8)) } }
+  /// - Parameters:
+  ///   - secrets: The secrets, the first of which encrypts, and all of which decrypt.
+  ///   - application: The name of the application.
+  ///   - trustsPages: Whether pages may send any values where there is no secret.
+  init(secrets: [String] = [], application: String = "Rowan", trustsPages: Bool = true) {
+    let keys = secrets.map { secret in
+      HKDF<SHA256>.deriveKey(
+        inputKeyMaterial: SymmetricKey(data: Data(secret.utf8)),
+        salt: Data("rowan.kept.2".utf8),
+        info: Data("archive".utf8),
+        outputByteCount: 32
+      )
+    }
+    self.init(keys: keys.isEmpty && !trustsPages ? [Self.processKey] : keys, application: application, visitor: nil)
+  }
 
-  /// Creates an encoding with one secret, or without a signature.
-  init(secret: String? = nil) { self.init(secrets: secret.map { [$0] } ?? []) }
+  /// Creates an encoding with one secret.
+  init(secret: String) { self.init(secrets: [secret]) }
 
   /// Returns the encoding of a visitor's values; the same one for `nil`.
   ///
   /// - Parameter visitor: The identification of the visitor.
   func bound(to visitor: String?) -> KeptSeal {
     guard let visitor else { return self }
-    var bound = self
-    let message = Array("rowan.visitor.1:\(visitor)".utf8)
-    bound.keys = (keys.isEmpty ? [Self.processKey] : keys).map { SHA256.authenticationCode(of: message, key: $0) }
-    return bound
+    return KeptSeal(keys: keys.isEmpty ? [Self.processKey] : keys, application: application, visitor: visitor)
   }
 
-  /// Returns the text of values; `nil` if they exceed the limits.
+  /// The data that is authenticated with the values.
+  private var binding: Data {
+    var data = Data("rowan.kept.2".utf8)
+    for part in [application, visitor] {
+      let bytes = part.map { Array($0.utf8) }
+      withUnsafeBytes(of: Int64(bytes?.count ?? -1).bigEndian) { data.append(contentsOf: $0) }
+      data.append(contentsOf: bytes ?? [])
+    }
+    return data
+  }
+
+  /// Returns the text of values; `nil` if it would exceed the limits.
   func text(of values: KeptValues) -> String? {
     guard let bytes = values.encoded else { return nil }
-    let code = keys.first.map { SHA256.authenticationCode(of: bytes, key: $0) } ?? []
-    return Data(bytes + code).base64EncodedString()
+    let message = Deflater.compress(bytes)
+    var data: Data
+    if let key = keys.first {
+      guard let box = try? ChaChaPoly.seal(message, using: key, authenticating: binding) else { return nil }
+      data = Data([Self.sealedVersion]) + box.combined
+    } else {
+      data = Data([Self.plainVersion]) + message
+    }
+    let text = data.base64EncodedString()
+    return text.utf8.count <= Self.textLimit ? text : nil
   }
 
   /// Returns the values of a text. Can be called on any thread.
   ///
-  /// - Returns: `nil` for a text that `text(of:)` did not produce, or produced with another secret.
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Returns: `nil` for a text that `text(of:)` did not produce, or produced for another application or visitor, or with
+  ///   another secret.
+  /// - Complexity: O(*n*) in the length of the text, which is at most `textLimit`, and in the limits of `KeptValues`.
   func values(of text: String) -> KeptValues? {
-    guard text.utf8.count <= Self.textLimit, let data = Data(base64Encoded: text) else { return nil }
-    var bytes = Array(data)
-    if !keys.isEmpty {
-      guard bytes.count > Self.codeLength else { return nil }
-      let code = Array(bytes.suffix(Self.codeLength))
-      bytes.removeLast(Self.codeLength)
-      let isSigned = keys.contains { Secret.equal(code, SHA256.authenticationCode(of: bytes, key: $0)) }
-      guard isSigned else { return nil }
+    guard text.utf8.count <= Self.textLimit, let data = Data(base64Encoded: text), let version = data.first else {
+      return nil
     }
+    let body = data.dropFirst()
+    guard let message = keys.isEmpty ? plain(body, version) : opened(body, version),
+      let bytes = try? Inflater().message(message, limit: KeptValues.byteLimit)
+    else { return nil }
     return try? KeptValues(decoding: bytes)
+  }
+
+  private func plain(_ body: Data, _ version: UInt8) -> [UInt8]? {
+    version == Self.plainVersion ? Array(body) : nil
+  }
+
+  private func opened(_ body: Data, _ version: UInt8) -> [UInt8]? {
+    guard version == Self.sealedVersion, let box = try? ChaChaPoly.SealedBox(combined: body) else { return nil }
+    for key in keys {
+      if let message = try? ChaChaPoly.open(box, using: key, authenticating: binding) { return Array(message) }
+    }
+    return nil
   }
 }

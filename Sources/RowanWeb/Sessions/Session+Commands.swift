@@ -21,8 +21,18 @@ extension Session {
   }
 
   /// Sends the values to keep, in place of unsent ones, also to a disconnected tab once it reconnects.
+  ///
+  /// The largest states of views are left out if the text would be too long.
   func keep(_ values: KeptValues) {
-    guard let text = seal.text(of: values) else { return }
+    var text = seal.text(of: values)
+    for fraction in [0.5, 0.25, 0.1, 0] where text == nil {
+      text = seal.text(of: ViewStateRestoration.reduced(values, to: fraction))
+      IssueOnce.warn(
+        "The archive of a window exceeds \(KeptSeal.textLimit) bytes: the largest values of @State are not restored after a "
+          + "restart of the server."
+      )
+    }
+    guard let text else { return }
     errands.removeAll { if case .keep = $0 { true } else { false } }
     lastKeep = .keep(text)
     errands.append(.keep(text))

@@ -99,7 +99,7 @@ final class SessionRegistry {
         maximumTextBytes: configuration.maximumTextBytes,
         reconnectSeconds: configuration.reconnectSeconds
       ),
-      seal: KeptSeal(secrets: configuration.keptSecrets).bound(to: link.visitor?.id),
+      seal: configuration.seal.bound(to: link.visitor?.id),
       metrics: metrics,
       now: now
     )

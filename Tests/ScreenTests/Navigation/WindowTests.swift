@@ -214,7 +214,7 @@ struct WindowTests {
     #expect(environment.query == "?window=about")
     #expect(environment.kept == kept)
     let long =
-      #"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0,"","# + "\"" + String(repeating: "x", count: 40_000) + "\"]"
+      #"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0,"","# + "\"" + String(repeating: "x", count: 50_000) + "\"]"
     #expect(throws: WireError.self) { try ClientMessage(decoding: Array(long.utf8), limits: WireLimits()) }
   }
 }

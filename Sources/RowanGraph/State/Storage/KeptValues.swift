@@ -12,7 +12,7 @@ import Foundation
 /// bits has 8 bytes; that of Boolean values has one, 0 or 1.
 package struct KeptValues: Hashable, Sendable {
   /// The maximum size of an encoding, in bytes.
-  package static let byteLimit = 24_576
+  package static let byteLimit = 65_536
   /// The maximum number of entries.
   package static let entryLimit = 1024
   /// The maximum length of a key, in UTF-8 bytes.

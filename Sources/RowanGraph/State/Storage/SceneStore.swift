@@ -3,6 +3,8 @@ import Foundation
 /// The values that a window stores by key. The host saves and restores them.
 @MainActor
 package final class SceneStore: SceneService {
+  /// The maximum size of the encoded values, in bytes.
+  package static let byteLimit = 24_576
   /// The values, guarded by the lock, since properties may be read and written on any thread.
   nonisolated(unsafe) private var values: [String: Any] = [:]
   nonisolated private let lock = NSLock()
@@ -15,9 +17,9 @@ package final class SceneStore: SceneService {
   /// The values for the host to save, or `nil` if they exceed a limit.
   package var archive: KeptValues? {
     let kept = KeptValues(stored: lock.withLock { values })
-    guard kept.encoded != nil else {
+    guard let encoded = kept.encoded, encoded.count <= Self.byteLimit else {
       IssueOnce.report(
-        "The window's @SceneStorage holds more than \(KeptValues.byteLimit) bytes: its values are not kept when the page "
+        "The window's @SceneStorage holds more than \(Self.byteLimit) bytes: its values are not kept when the page "
           + "is loaded again. Keep the position in the application there, not data."
       )
       return nil
