@@ -72,7 +72,8 @@ final class SessionRegistry {
     if let grant = link.grant, revoked.contains(grant) { throw .revoked }
     let known = sessions[key].flatMap { $0.belongs(to: link) ? $0 : nil }
     // A known session shows the window that it was opened for, whatever the page asks for now.
-    guard configuration.admits?(link.visitor, known?.request ?? environment.request) ?? true else {
+    let windows = [environment.request, known?.request].compactMap(\.self)
+    guard windows.allSatisfy({ configuration.admits?(link.visitor, $0) ?? true }) else {
       if let known { end(known, .notAdmitted, now: now) }
       throw .notAdmitted
     }

@@ -107,6 +107,46 @@ struct VisitorTests {
     }
   }
 
+  @Test func aSessionOfAWindowThatWasWithdrawnIsNotResumedByTheNameOfAnother() throws {
+    var staff: Set<String> = ["bob"]
+    let registry = registry {
+      $0.admits = { visitor, request in request.query.isEmpty || staff.contains(visitor?.id ?? "") }
+    }
+    var environment = WebEnvironment(size: .zero)
+    environment.query = "?window=salaries"
+    let link = SocketLink(peer: Peer(nil), visitor: bob)
+    let session = try registry.open(key: "", seen: 0, environment: environment, link: link)
+    staff = []
+    environment.query = ""
+    #expect(throws: SocketClosing.notAdmitted) {
+      try registry.open(
+        key: session.key,
+        seen: 0,
+        environment: environment,
+        link: SocketLink(peer: Peer(nil), visitor: bob)
+      )
+    }
+    #expect(session.isEnded)
+  }
+
+  @Test func aConnectionWhoseCookieWasRevokedOpensNoSession() async throws {
+    let registry = registry()
+    let jar = CookieJar()
+    let grant = try #require(jar.grant(jar.issue()))
+    let link = SocketLink(peer: Peer(nil), grant: grant, visitor: nil)
+    jar.revoke(grant)
+    await registry.endAll(of: grant)
+    #expect(throws: SocketClosing.revoked) {
+      try registry.open(key: "", seen: 0, environment: WebEnvironment(size: .zero), link: link)
+    }
+  }
+
+  @Test func identitiesThatSwiftComparesAsEqualAreOne() {
+    #expect(Visitor.text("\u{E9}ric") == "\u{E9}ric")
+    #expect(Visitor.text("e\u{301}ric") == nil)
+    #expect(Visitor.text("\u{212A}ent") == nil)
+  }
+
   @Test func whoIsRefusedGetsNoSessionAndLosesOne() throws {
     let registry = registry {
       $0.admits = { visitor, request in request.query.isEmpty || visitor?.groups.contains("staff") == true }
