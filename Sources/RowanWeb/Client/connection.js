@@ -251,9 +251,10 @@ export class Connection {
     this.delegate.notify("");
     if (message.key !== this.key) {
       this.key = message.key;
+      // The end of the focused layer is an event of the earlier session.
+      this.delegate.reset();
       this.number = this.handled = this.patch = this.acknowledgedPatch = this.release = 0;
       this.outbox = [];
-      this.delegate.reset();
     }
     this.isWelcome = true;
     this.delegate.welcomed({ text: message.text, links: message.links === 1 });
