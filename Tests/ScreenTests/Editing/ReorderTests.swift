@@ -87,7 +87,7 @@ struct ReorderTests {
     #expect(deck.log.count == 1)
     let index = deck.cards.firstIndex { $0.id == "2" } ?? 0
     #expect(index > 30)
-    #expect(screen.texts.contains("2"))
+    #expect(screen.texts.contains { $0.label == "2" })
   }
 
   @Test func aDragStopsScrollingAtTheEndAndAwayFromTheEdge() async {
