@@ -49,7 +49,8 @@ struct ScriptCheck {
   /// Prints the mistakes that types cannot express.
   private func checkMistakes() throws -> Bool {
     guard let result = try ScriptRules.check(files) else {
-      say("Rules are not checked: Node.js or TypeScript is not installed (on Debian: sudo apt-get install node-typescript).\n")
+      let install = "sudo apt-get install node-typescript"
+      say("Rules are not checked: Node.js or TypeScript is not installed (on Debian: \(install)).\n")
       return true
     }
     say(result.findings)

@@ -30,7 +30,10 @@ struct ScriptRuleTests {
     Mistake("offset-as-id", shows: "data.value.map((one, i) => (<Text key={i}>{one.id}</Text>))"),
     Mistake("random-row-id", shows: "data.value.map((one) => <Text key={UUID.string()}>{one.id}</Text>)"),
     Mistake("indices-as-ids", shows: "[...data.value.keys()].map((i) => <Text key={i}>{data.value[i].id}</Text>)"),
-    Mistake("indices-as-ids", shows: "Array.from({ length: data.value.length }, (_, i) => <Text key={String(i)}>a</Text>)"),
+    Mistake(
+      "indices-as-ids",
+      shows: "Array.from({ length: data.value.length }, (_, i) => <Text key={String(i)}>a</Text>)"
+    ),
     Mistake("duplicate-tag", shows: "<Picker value={n}><Text tag={1}>a</Text><Text tag={1}>b</Text></Picker>"),
     Mistake(
       "impure-builder",
@@ -40,7 +43,10 @@ struct ScriptRuleTests {
     Mistake(nil, "const add = () => data.setValue([])", shows: "<Button title=\"a\" action={() => setN(n + 1)} />"),
     Mistake(nil, shows: "data.value.map((one, i) => <Text key={`${one.id} ${i}`}>{one.id}</Text>)"),
     Mistake(nil, shows: "[...data.value.keys()].map((i) => <Text key={data.value[i].id}>a</Text>)"),
-    Mistake(nil, shows: "<Picker value={n}><Text tag={1}>a</Text>{on ? <Text tag={2}>b</Text> : <Text tag={2}>c</Text>}</Picker>"),
+    Mistake(
+      nil,
+      shows: "<Picker value={n}><Text tag={1}>a</Text>{on ? <Text tag={2}>b</Text> : <Text tag={2}>c</Text>}</Picker>"
+    ),
     Mistake(nil, shows: "<Picker value={n}><Text tag={1}>a</Text><Text tag=\"1\">b</Text></Picker>"),
     Mistake(nil, shows: "data.value.map((one) => <Row {...one} />)"),
     Mistake(nil, "const names = data.value.map((one) => one.id)", shows: "on ? <Text>{names}</Text> : null"),
