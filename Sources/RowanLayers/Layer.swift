@@ -240,7 +240,6 @@ package final class Layer {
   }
 
   deinit {
-    MainActor.assertIsolated("A layer was released off the main actor")
     for child in ownChildren where child.above === self { child.above = nil }
   }
 

@@ -94,7 +94,6 @@ package final class NodeCore {
   }
 
   deinit {
-    MainActor.assertIsolated("A node was released off the main actor")
     scope?.owner = nil
     for scope in otherScopes { scope.owner = nil }
     var child = firstBelow

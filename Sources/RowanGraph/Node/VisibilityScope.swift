@@ -27,10 +27,7 @@ package final class VisibilityScope {
     parent?.adopt(self)
   }
 
-  deinit {
-    MainActor.assertIsolated("A visibility scope was released off the main actor")
-    leaveParent()
-  }
+  deinit { leaveParent() }
 
   /// Returns a mark that no scope has yet, by which a container finds the scopes that a pass no longer shows.
   package static func nextMark() -> Int {

@@ -34,10 +34,7 @@ package final class RowSegment: Segment {
     engine.rowWasMade()
   }
 
-  deinit {
-    MainActor.assertIsolated("A row was released off the main actor")
-    cell?.rowDidEnd(self)
-  }
+  deinit { cell?.rowDidEnd(self) }
 
   override var extent: CGFloat { measured ?? engine.estimatedRowExtent }
   override func firstRow() -> RowSegment? { self }

@@ -41,7 +41,6 @@ package class Segment {
 
   /// Clears the parent of the children in the parent's `deinit`.
   nonisolated final func orphan(_ children: some Sequence<Segment>) {
-    MainActor.assertIsolated("A segment was released off the main actor")
     for child in children where child.above === self {
       child.above = nil
       child.parentID = nil
