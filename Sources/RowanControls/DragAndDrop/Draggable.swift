@@ -71,13 +71,12 @@ package protocol DragContainer: AnyObject {
   func items(draggedWith source: DragSource) -> [any Transferable]?
   /// Returns the IDs of a view's item and of those that are dragged with it, or `nil` if it is dragged alone.
   func itemIDs(draggedWith source: DragSource) -> [AnyHashable]?
-}
-
-/// A lazy container, which releases the rows that scroll out of view.
-@MainActor
-package protocol DraggedRowKeeping: AnyObject {
-  /// Keeps the row with a dragged view alive wherever the container scrolls; `nil` ends it.
-  func keepRow(around dragged: (any Node)?)
+  /// Keeps a view alive during its drag.
+  ///
+  /// - Parameters:
+  ///   - isHeld: Whether the drag begins or ends.
+  ///   - source: The dragged view.
+  func hold(_ isHeld: Bool, for source: DragSource)
 }
 
 /// The layer of a draggable view.
@@ -88,8 +87,8 @@ package final class DragSource: InteractiveLayer {
   fileprivate(set) var modifier: DraggableModifier
   private weak var element: (any Node)?
   private var isDragging = false
-  /// Ends the keeping of rows by the lazy containers around the view.
-  private var releases: [@MainActor () -> Void] = []
+  /// The container that keeps the view alive during the drag.
+  private weak var holder: (any DragContainer)?
   private var timer: Task<Void, Never>?
   /// The position of the pointer, in the coordinates of the window.
   private var point = CGPoint.zero
@@ -210,26 +209,15 @@ package final class DragSource: InteractiveLayer {
     let origin = DragOrigin(ids: ids, index: itemID.flatMap { ids.firstIndex(of: $0) } ?? 0, settings: settings)
     isDragging = session.begin(items, from: origin, preview: preview, at: point, element.core.environment)
     guard isDragging else { return false }
-    keepRows(around: element)
+    holder = container
+    container?.hold(true, for: self)
     return true
   }
 
   private func end() {
     isDragging = false
-    for release in releases { release() }
-    releases = []
-  }
-
-  /// Keeps the rows around the view alive, so that the drag goes on when they scroll out of view.
-  private func keepRows(around element: any Node) {
-    var node = element.core.parent
-    while let current = node {
-      if let container = current as? any DraggedRowKeeping {
-        container.keepRow(around: element)
-        releases.append { [weak container] in container?.keepRow(around: nil) }
-      }
-      node = current.core.parent
-    }
+    holder?.hold(false, for: self)
+    holder = nil
   }
 
   private func findContainer() -> (any DragContainer)? {

@@ -51,9 +51,13 @@ extension Node {
   }
 }
 
-/// The name of an ID in a path. The prefix distinguishes it from an index.
 extension AddressText {
-  static func stableName(of id: AnyHashable) -> String? { text(of: id).map { "#" + $0 } }
+  /// Returns the name of an ID in a path, which is distinct from that of an index; for an array of IDs, the names of all.
+  static func stableName(of id: AnyHashable) -> String? {
+    guard let parts = id.base as? [AnyHashable] else { return text(of: id).map { "#" + $0 } }
+    let names = parts.compactMap { stableName(of: $0) }
+    return names.count == parts.count ? "[" + names.joined(separator: ",") + "]" : nil
+  }
 }
 
 /// A reference to the node that presents an overlay.

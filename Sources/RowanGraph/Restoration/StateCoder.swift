@@ -35,8 +35,11 @@ enum StateCoder {
   /// Returns the encoding of a value.
   static func encode<Value>(_ value: Value) -> ArchivedState {
     if Value.self is any Decodable.Type, let value = value as? any Encodable {
-      if let collection = value as? any Collection, collection.underestimatedCount > elementLimit { return .tooLarge }
-      if let text = value as? String, text.utf8.count > byteLimit { return .tooLarge }
+      if let text = value as? String {
+        if text.utf8.count > byteLimit { return .tooLarge }
+      } else if let collection = value as? any Collection, collection.underestimatedCount > elementLimit {
+        return .tooLarge
+      }
       guard let data = try? encoder.encode([Whole(value: value)]) else { return .unsupported }
       return data.count <= byteLimit ? .data(data) : .tooLarge
     }

@@ -1,77 +1,59 @@
 import Foundation
 import RowanGraph
 import RowanLayers
-import RowanViews
 
-/// Scrolls a list or scroll view while a drag stays near one of its edges.
+/// Scrolls a list while a drag stays near its upper or lower edge.
 ///
 /// The speed grows towards the edge and the content never scrolls beyond its ends. Each step invalidates the layout, in
-/// which a list updates the drag's target.
+/// which the drag updates its target.
 @MainActor
 final class EdgeScroll {
-  private(set) weak var container: (any ScrollContainer)?
-  /// Runs after the layout of each step.
-  private let didScroll: @MainActor () -> Void
-  /// The pointer's position in the container's viewport.
-  private var pointer: CGPoint?
+  /// The list, which owns the drag that uses this object.
+  private unowned let list: ListNode
+  /// The pointer's position in the list's viewport.
+  private var y: CGFloat?
   private var timer: Task<Void, Never>?
   /// The distance from an edge at which scrolling starts, and the longest step in a sixtieth of a second, in points.
   private static let reach: CGFloat = 48
   private static let fastest: CGFloat = 14
 
-  init(_ container: any ScrollContainer, didScroll: @escaping @MainActor () -> Void = {}) {
-    self.container = container
-    self.didScroll = didScroll
-  }
+  init(_ list: ListNode) { self.list = list }
 
   deinit { timer?.cancel() }
 
   /// Updates the pointer's position in the viewport; `nil` ends scrolling.
-  func follow(_ pointer: CGPoint?) {
-    self.pointer = pointer
-    if pointer == nil {
+  func follow(_ y: CGFloat?) {
+    self.y = y
+    if y == nil {
       timer?.cancel()
       timer = nil
     } else {
-      scheduleStep()
+      goOn()
     }
   }
 
-  private func scheduleStep() {
-    guard timer == nil, let container, target(in: container) != nil else { return }
-    timer = container.core.graph.schedule(after: 1 / 60) { [weak self] in self?.step() }
-  }
-
-  private func step() {
-    timer = nil
-    guard let container, let target = target(in: container) else { return }
-    container.scroll(toOffset: target)
-    container.core.graph.enqueueAction { [weak self] in
-      self?.didScroll()
-      self?.scheduleStep()
+  private func goOn() {
+    guard timer == nil, let step else { return }
+    let before = list.port.offset.y
+    let graph = list.core.graph
+    timer = graph.schedule(after: 1 / 60) { [weak self] in
+      guard let self, y != nil else { return }
+      timer = nil
+      let limit = max(0, list.engine.contentExtent - list.port.size.height)
+      let target = min(max(0, before + step), limit)
+      guard target != before else { return }
+      list.scroll(toOffset: CGPoint(x: list.port.offset.x, y: target))
+      list.core.graph.enqueueAction { [weak self] in self?.goOn() }
     }
   }
 
-  /// Returns the next offset, or `nil` if the pointer is not near an edge or the content ends there.
-  private func target(in container: any ScrollContainer) -> CGPoint? {
-    guard let pointer, let scroll = container.scrollLayer.scroll else { return nil }
-    let size = container.scrollLayer.frame.size
-    var target = scroll.offset
-    if scroll.isVertical {
-      target.y += Self.step(at: pointer.y, from: scroll.insets.top, to: size.height - scroll.insets.bottom)
-      target.y = min(max(0, target.y), max(0, scroll.contentSize.height - size.height))
-    }
-    if scroll.isHorizontal {
-      target.x += Self.step(at: pointer.x, from: scroll.insets.left, to: size.width - scroll.insets.right)
-      target.x = min(max(0, target.x), max(0, scroll.contentSize.width - size.width))
-    }
-    return target == scroll.offset ? nil : target
-  }
-
-  /// Returns the step for a position in the uncovered part of the viewport, in points.
-  private static func step(at position: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
-    let (start, end) = (start + reach, end - reach)
-    let distance = position < start ? position - start : max(0, position - end)
-    return min(max(distance / reach, -1), 1) * fastest
+  /// The next scrolling step, or `nil` if the pointer is not near an edge.
+  private var step: CGFloat? {
+    guard let y else { return nil }
+    let top = list.port.coveredTop(at: list.port.offset.y) + Self.reach
+    let bottom = list.port.size.height - list.port.insets.bottom - Self.reach
+    let past = y < top ? y - top : max(0, y - bottom)
+    guard past != 0 else { return nil }
+    return min(max(past / Self.reach, -1), 1) * Self.fastest
   }
 }

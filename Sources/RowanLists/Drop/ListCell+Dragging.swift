@@ -51,4 +51,11 @@ extension ListCell: DragContainer {
     default: return nil
     }
   }
+
+  /// Keeps the row alive while it is dragged, wherever the list scrolls.
+  func hold(_ isHeld: Bool, for source: DragSource) {
+    guard !isInReusePool, let list = row.engine.host as? ListNode else { return }
+    list.engine.kept.keep(isHeld ? row : nil, for: .dragging)
+    list.engineNeedsLayout()
+  }
 }

@@ -51,7 +51,7 @@ final class ListDrop: DropTarget {
   func pointerIsOver(_ items: [DragItem], at point: CGPoint) -> DropOperation {
     let isNew = pointer == nil
     pointer = point
-    edges.follow(point)
+    edges.follow(point.y)
     list.engineNeedsLayout()
     return reports.pointerIsOver(at: point, isNew: isNew, find(at: point) == nil ? .cancel : .copy)
   }

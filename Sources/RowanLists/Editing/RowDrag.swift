@@ -86,7 +86,7 @@ extension ListEditor {
     guard drag != nil else { return }
     drag?.pointer = list.scrollLayer.fromWindow(point)
     list.engineNeedsLayout()
-    edges.follow(drag?.pointer)
+    edges.follow(drag?.pointer.y)
   }
 
   /// Updates the destination before rows are placed.

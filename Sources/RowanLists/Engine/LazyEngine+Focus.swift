@@ -20,16 +20,9 @@ extension LazyEngine {
   ///
   /// - Complexity: O(*n*) in the existing rows, while the focus is inside the container.
   var focusedRow: RowSegment? {
-    (graph.focus.focused?.focusNode).flatMap { row(around: $0) }
-  }
-
-  /// Returns the row of this container that contains a node, or `nil` if the node is outside.
-  ///
-  /// - Complexity: O(*n*) in the existing rows and in the depth of the node.
-  func row(around inner: any Node) -> RowSegment? {
-    guard let host else { return nil }
+    guard let host, let focus = graph.focus.focused?.focusNode else { return nil }
     var around: Set<ObjectIdentifier> = []
-    var node: (any Node)? = inner
+    var node: (any Node)? = focus
     while let current = node, current.core !== host.core {
       around.insert(ObjectIdentifier(current))
       node = current.core.parent

@@ -37,8 +37,6 @@ final class ReorderDrop: DropTarget {
   private let container: ReorderContainer
   private weak var element: (any Node)?
   private var pointer: CGPoint?
-  /// Scrolls the container of the items near its edges.
-  private var edges: EdgeScroll?
   private let line: Layer
   /// The layers of the content.
   fileprivate var content: [Layer] = []
@@ -72,15 +70,11 @@ final class ReorderDrop: DropTarget {
   func pointerIsOver(_ items: [DragItem], at point: CGPoint) -> DropOperation {
     pointer = point
     showDestination()
-    let destination = destination(at: point)
-    scrollAtEdges(around: destination?.item)
-    return destination == nil ? .cancel : .move
+    return destination(at: point) == nil ? .cancel : .move
   }
 
   func pointerLeft(isDropped: Bool) {
     pointer = nil
-    edges?.follow(nil)
-    edges = nil
     showDestination()
   }
 
@@ -107,16 +101,6 @@ final class ReorderDrop: DropTarget {
   private func stays(_ sources: [AnyHashable], before index: Int, in run: any DynamicNode) -> Bool {
     guard index >= sources.count else { return false }
     return sources.indices.allSatisfy { run.id(at: index - sources.count + $0) == sources[$0] }
-  }
-
-  private func scrollAtEdges(around item: ReorderItem?) {
-    let container = item?.ancestor((any ScrollContainer).self)
-    if container !== edges?.container {
-      edges?.follow(nil)
-      edges = container.map { EdgeScroll($0) { [weak self] in self?.showDestination() } }
-    }
-    guard let container, let pointer else { return }
-    edges?.follow(container.scrollLayer.fromWindow(dropLayer.toWindow(pointer)))
   }
 
   // MARK: The destination

@@ -23,8 +23,10 @@ package protocol RowRevealing: Node {
 }
 
 extension ScrollContainer where Self: RestorableNode {
-  /// Archives the offset with the window, unless the container is in another scroll container.
+  /// Archives the offset with the window, unless the container is in another scroll container. A presentation is not in the
+  /// container of the view that presents it.
   package func joinRestoration() {
-    if !core.environment.isInScrollContainer { core.graph.service(WindowRestoration.self).add(self) }
+    guard !core.environment.isInScrollContainer || ancestor((any ScrollContainer).self) == nil else { return }
+    core.graph.service(WindowRestoration.self).add(self)
   }
 }

@@ -76,33 +76,6 @@ struct ReorderTests {
     #expect(deck.log.isEmpty)
   }
 
-  @Test func anItemIsDraggedOnWhenItsContainerHasScrolledItAway() async {
-    let deck = Deck()
-    deck.cards = (0..<400).map { Card(id: "\($0)") }
-    let screen = hand(deck)
-    screen.pointerDown(at: screen.text("2").frame.middle)
-    screen.pointerMove(to: CGPoint(x: 150, y: 395))
-    await screen.wait { screen.scrollOffset > 2000 }
-    screen.pointerUp()
-    #expect(deck.log.count == 1)
-    let index = deck.cards.firstIndex { $0.id == "2" } ?? 0
-    #expect(index > 30)
-    #expect(screen.texts.contains { $0.label == "2" })
-  }
-
-  @Test func aDragStopsScrollingAtTheEndAndAwayFromTheEdge() async {
-    let deck = Deck()
-    deck.cards = (0..<12).map { Card(id: "\($0)") }
-    let screen = hand(deck)
-    screen.pointerDown(at: screen.text("0").frame.middle)
-    screen.pointerMove(to: CGPoint(x: 150, y: 398))
-    await screen.wait { screen.scrollOffset == 310 }
-    screen.pointerMove(to: CGPoint(x: 150, y: 200))
-    screen.pointerUp()
-    #expect(screen.scrollOffset == 310)
-    #expect(deck.log.count == 1)
-  }
-
   private struct Column: View {
     let deck: Deck
 

@@ -60,6 +60,7 @@ struct OpenedURLTests {
     environment.kept = kept
     scene.connect(environment)
     _ = scene.commit()
+    scene.keepNow()
     return (scene, notices)
   }
 

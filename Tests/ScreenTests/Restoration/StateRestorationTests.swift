@@ -113,7 +113,7 @@ struct StateRestorationTests {
   }
 
   @Test(arguments: Screen.Idiom.allCases)
-  func `a sheet comes back with its draft and its expanded row`(idiom: Screen.Idiom) {
+  func `a sheet comes back with its draft, its expanded row and its offset`(idiom: Screen.Idiom) {
     let screen = Screen(idiom: idiom) { Boat() }
     screen.button("Notes").tap()
     screen.textField("Note").type("leaks")
@@ -126,7 +126,9 @@ struct StateRestorationTests {
     #expect(again.toggle("Long").isOn)
     #expect(again.text("Ann").exists)
     again.scrollTo(row: "Line 150")
+    let first = again.rows.first(where: \.isVisible)?.label
     let third = again.reloaded()
+    #expect(third.rows.first(where: \.isVisible)?.label == first)
     third.scrollTo(row: "Note")
     #expect(third.textField("Note").value == "leaks", "the field had been scrolled away")
   }
