@@ -116,14 +116,14 @@ struct OpenedURLTests {
     #expect(labels(scene).contains("Deck of 2"))
     scene.navigate(to: "", depth: 0)
     _ = scene.commit()
-    #expect(labels(scene).contains("No offer"))
+    #expect(labels(scene).contains("Offer of harbour://boat/2"), "the state came back, and no URL replaced it")
   }
 
   @Test func aLinkOpensTheWindowThatHandlesIt() throws {
     let (scene, notices) = try tab(at: "/tides/today")
     #expect(labels(scene).contains("Tides: /tides/today"))
     let (again, _) = try tab(at: "", kept: notices.kept)
-    #expect(labels(again).contains("Tides: no tide"), "a reload shows the same window")
+    #expect(labels(again).contains("Tides: /tides/today"), "a reload shows the same window")
     let (named, _) = try tab(at: "/tides/today", query: "?window=boats")
     #expect(labels(named).contains("Boat 1"), "the query names a window")
   }
