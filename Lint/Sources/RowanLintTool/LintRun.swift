@@ -26,6 +26,7 @@ struct LintRun {
         damaged.insert(file)
         sources.append(Linter.Source(path: file, text: String(decoding: data, as: UTF8.self)))
       }
+      if let problem = sources.last?.problem { problems.append(problem) }
     }
     if paths == [Self.standardInput] {
       add("standard-input.swift", FileHandle.standardInput.readDataToEndOfFile())

@@ -25,6 +25,17 @@ public struct Linter: Sendable {
       self.path = path
       self.text = text
     }
+
+    /// A sentence about the limit that the text exceeds, so that it is not parsed and has no findings; `nil` within the limits.
+    ///
+    /// - Complexity: O(length).
+    public var problem: String? {
+      let scan = SourceScan(text)
+      if scan.isTooDeep {
+        return "The file \(path) has more than \(SourceScan.nestingLimit) levels of braces and is not linted."
+      }
+      return scan.hasBracketRun ? "The file \(path) has too many opening brackets side by side and is not linted." : nil
+    }
   }
 
   /// Returns the findings of all files, in the order of the files and then of their lines.

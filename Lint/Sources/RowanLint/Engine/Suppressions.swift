@@ -17,23 +17,37 @@ struct Suppressions {
     var hasReason: Bool
   }
 
+  /// A line of code and a rule.
+  private struct Target: Hashable {
+    var line: Int
+    var rule: String
+  }
+
   private let comments: [Comment]
+  private let accepted: Set<Target>
 
   init(of file: SourceFile) {
-    guard file.text.contains(":disable") else {
-      comments = []
+    guard file.mayAccept else {
+      (comments, accepted) = ([], [])
       return
     }
-    let lines = file.lines.sourceLines
+    let lines = file.positions
     comments = file.tree.tokens(viewMode: .sourceAccurate).flatMap { token -> [Comment] in
       Self.pieces(of: token).compactMap { position, text in
-        let line = file.lines.location(for: position).line
+        let line = lines.location(of: position.utf8Offset).line
+        guard var comment = Self.comment(text, line: line) else { return nil }
         // The lines of comments and spaces between the comment and the code are passed over.
-        var target = line + 1
-        while target <= lines.count, Self.isPassedOver(lines[target - 1]) { target += 1 }
-        return Self.comment(text, line: line, target: target)
+        while comment.target <= lines.count, Self.isPassedOver(lines.text(ofLine: comment.target)) {
+          comment.target += 1
+        }
+        return comment
       }
     }
+    accepted = Set(
+      comments.compactMap { comment in
+        comment.hasReason ? comment.rule.map { Target(line: comment.target, rule: $0) } : nil
+      }
+    )
   }
 
   /// The comments before and after a token with their positions.
@@ -54,24 +68,21 @@ struct Suppressions {
     return found
   }
 
-  private static func isPassedOver(_ line: String) -> Bool {
-    let text = line.trimmed
-    return text.isEmpty || text.hasPrefix("//")
-  }
+  private static func isPassedOver(_ line: String) -> Bool { line.isEmpty || line.hasPrefix("//") }
 
   /// Reads a comment that begins with the mark; `nil` for other comments.
-  private static func comment(_ text: String, line: Int, target: Int) -> Comment? {
+  private static func comment(_ text: String, line: Int) -> Comment? {
     let isBlock = text.hasPrefix("/*")
     let words = text.dropFirst(2).split(whereSeparator: \.isWhitespace)
     guard let first = words.first, first.lowercased().hasPrefix("rowan:disable") else { return nil }
-    guard !isBlock, first == mark else { return Comment(line: line, target: target, rule: nil, hasReason: false) }
+    guard !isBlock, first == mark else { return Comment(line: line, target: line + 1, rule: nil, hasReason: false) }
     let hasReason = words.count > 3 && words[2] == "because"
-    return Comment(line: line, target: target, rule: words.dropFirst().first.map(String.init), hasReason: hasReason)
+    return Comment(line: line, target: line + 1, rule: words.dropFirst().first.map(String.init), hasReason: hasReason)
   }
 
   /// Returns whether a comment before a finding's line accepts it.
   func covers(_ finding: Finding) -> Bool {
-    comments.contains { $0.target == finding.line && $0.hasReason && $0.rule == finding.rule }
+    accepted.contains(Target(line: finding.line, rule: finding.rule))
   }
 
   /// The findings about comments that accept nothing.
@@ -84,7 +95,7 @@ struct Suppressions {
         ? "A disabled rule needs a reason: // \(Self.mark) RULE because REASON."
         : "There is no rule “\(comment.rule ?? "")”: rowan lint --list-rules lists them."
       let text = file.line(comment.line)
-      let start = file.lines.position(ofLine: comment.line, column: 1).utf8Offset
+      let start = file.positions.start(ofLine: comment.line) ?? 0
       return Finding(
         rule: Self.rule,
         severity: .error,

@@ -24,6 +24,8 @@ final class PackageIndex: @unchecked Sendable {
   private(set) var hasUnknownSelection = false
   /// Types that lists with a selection select.
   private(set) var selectionTypes: Set<String> = []
+  /// The number of types with a stored variable, by its name.
+  private var owners: [String: Int] = [:]
   /// Elements of the arrays that properties hold.
   private let arrayElements: Set<String>
   /// Whether the files use AppKit: a plain form does not scroll on the Mac.
@@ -33,6 +35,7 @@ final class PackageIndex: @unchecked Sendable {
     self.toolchain = toolchain
     var bound: [String: [(path: String, node: MemberAccessExprSyntax)]] = [:]
     var elements: Set<String> = []
+    let bindings = files.reduce(into: Set<String>()) { $0.formUnion($1.boundMembers.keys) }
     for file in files {
       for (name, nodes) in file.boundMembers { bound[name, default: []] += nodes.map { (file.path, $0) } }
       for item in file.tree.statements {
@@ -48,6 +51,8 @@ final class PackageIndex: @unchecked Sendable {
           extensions[declaration.name, default: []].append(declaration)
         } else {
           types[declaration.name, default: []].append(declaration)
+          let variables = declaration.members.lazy.filter { $0.isVariable && !$0.isComputed }.map(\.name)
+          for name in Set(variables) where bindings.contains(name) { owners[name, default: 0] += 1 }
         }
         for member in declaration.members {
           if let element = member.type?.unwrapped.element { elements.insert(element.name) }
@@ -70,7 +75,7 @@ final class PackageIndex: @unchecked Sendable {
           found = nil
         }
       }
-      for view in DataView.all(in: file) where view.isInList {
+      for view in file.dataViews where view.isInList {
         guard let content = view.content else { continue }
         rowTypes.formUnion(RowContent(content).calls.filter(\.isViewType).map(\.name))
       }
@@ -98,7 +103,7 @@ final class PackageIndex: @unchecked Sendable {
   /// Finds the members of elements that the closures of rows read.
   private func collectRowMembers(_ file: SourceFile) {
     let resolver = TypeResolver(index: self, path: file.path)
-    for view in DataView.all(in: file) where view.call.name != "Table" {
+    for view in file.dataViews where view.call.name != "Table" {
       guard let content = view.content, let element = resolver.element(of: view.data) else { continue }
       let name = view.elementName ?? "$0"
       for word in MemberWords.members(of: name, in: Syntax(content.statements)) {
@@ -136,10 +141,7 @@ final class PackageIndex: @unchecked Sendable {
     (boundMembers[member] ?? []).contains { path, node in
       guard let base = node.base else { return false }
       if let found = TypeResolver(index: self, path: path).type(of: base)?.unwrapped { return found.name == type.name }
-      let owners = types.values.joined().filter { owner in
-        owner.members.contains { $0.name == member && $0.isVariable && !$0.isComputed }
-      }
-      return owners.count == 1
+      return owners[member] == 1
     }
   }
 
@@ -208,7 +210,7 @@ final class PackageIndex: @unchecked Sendable {
   ) -> Member? {
     guard visited.insert(ObjectIdentifier(type)).inserted else { return nil }
     for part in [type] + extensions(of: type) {
-      if let member = part.members.first(where: { $0.name == name && $0.isFunction == isFunction }) { return member }
+      if let member = part.member(named: name, isFunction: isFunction) { return member }
     }
     if type.kind == .class {
       for parent in type.inherited {

@@ -28,6 +28,8 @@ final class TypeDeclaration {
   let path: String
   let node: any DeclGroupSyntax
   let members: [Member]
+  /// The places of members by name, in types with more of them than a search is worth.
+  private let places: [String: [Int]]
 
   init(_ node: any DeclGroupSyntax, _ kind: Kind, _ name: String, _ clause: InheritanceClauseSyntax?, _ path: String) {
     self.node = node
@@ -35,7 +37,20 @@ final class TypeDeclaration {
     self.name = name
     self.path = path
     inherited = clause?.inheritedTypes.flatMap { TypeDeclaration.names($0.type) } ?? []
-    members = TypeDeclaration.members(of: node)
+    let members = TypeDeclaration.members(of: node)
+    self.members = members
+    places = members.count < 24 ? [:] : Dictionary(grouping: members.indices) { members[$0].name }
+  }
+
+  /// The members with a name in order of the source.
+  func members(named name: String) -> [Member] {
+    places.isEmpty ? members.filter { $0.name == name } : places[name, default: []].map { members[$0] }
+  }
+
+  /// The first member with a name.
+  func member(named name: String, isFunction: Bool) -> Member? {
+    if places.isEmpty { return members.first { $0.name == name && $0.isFunction == isFunction } }
+    return places[name]?.lazy.map { self.members[$0] }.first { $0.isFunction == isFunction }
   }
 
   /// Whether an enumeration has a case.

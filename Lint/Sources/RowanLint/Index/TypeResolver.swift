@@ -4,6 +4,12 @@ import SwiftSyntax
 struct TypeResolver {
   let index: PackageIndex
   let path: String
+  private let locals = LocalVariables()
+
+  init(index: PackageIndex, path: String) {
+    self.index = index
+    self.path = path
+  }
 
   /// Returns the type of an expression; `nil` if it is not known for certain.
   func type(of expression: ExprSyntax, depth: Int = 0) -> SwiftType? {
@@ -37,7 +43,7 @@ struct TypeResolver {
     case .memberAccessExpr(let access):
       guard let base = access.base else { return nil }
       let name = access.declName.baseName.text
-      if base.is(DeclReferenceExprSyntax.self), base.trimmedDescription == "self" {
+      if base.isSelf {
         return memberType(name.withoutDollar, ofTypeAround: Syntax(access))
       }
       guard let type = type(of: base, depth: depth + 1)?.unwrapped else { return staticMember(name, of: base) }
@@ -200,12 +206,8 @@ struct TypeResolver {
           return Local(type: SwiftType(parameter.type), isParameter: true)
         }
       } else if let list = parent.as(CodeBlockItemListSyntax.self) {
-        for item in list where item.position < node.position {
-          if let variable = item.item.as(VariableDeclSyntax.self) {
-            if let member = TypeDeclaration.properties(of: variable).first(where: { $0.name == name }) {
-              return Local(type: member.type, member: member)
-            }
-          }
+        if let found = locals.declaration(of: name, in: list), found.position < node.position {
+          return Local(type: found.member.type, member: found.member)
         }
       } else if let binding = parent.as(IfExprSyntax.self).flatMap({ Self.binding(of: name, $0, at: node) }) {
         return Local(unwraps: binding.initializer?.value)
@@ -258,5 +260,29 @@ struct TypeResolver {
     conditional.conditions.lazy.filter { $0.endPosition <= node.position }
       .compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
       .first { $0.pattern.trimmedDescription == name }
+  }
+}
+
+/// The local variables of blocks by name, which are read once for each block. One thread uses them.
+private final class LocalVariables {
+  struct Declaration {
+    var position: AbsolutePosition
+    var member: Member
+  }
+
+  private var blocks: [SyntaxIdentifier: [String: Declaration]] = [:]
+
+  /// The first declaration of a name in a block.
+  func declaration(of name: String, in list: CodeBlockItemListSyntax) -> Declaration? {
+    if let known = blocks[list.id] { return known[name] }
+    var found: [String: Declaration] = [:]
+    for item in list {
+      guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+      for member in TypeDeclaration.properties(of: variable) where found[member.name] == nil {
+        found[member.name] = Declaration(position: item.position, member: member)
+      }
+    }
+    blocks[list.id] = found
+    return found[name]
   }
 }

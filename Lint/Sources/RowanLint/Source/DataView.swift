@@ -22,9 +22,9 @@ struct DataView {
     data = expression
   }
 
-  /// The views of a file in order of the source.
-  static func all(in file: SourceFile) -> [DataView] {
-    names.flatMap { file.calls[$0] ?? [] }.compactMap(DataView.init).sorted {
+  /// The views among the calls of a file, in order of the source.
+  static func all(in calls: [String: [Call]]) -> [DataView] {
+    names.flatMap { calls[$0] ?? [] }.compactMap(DataView.init).sorted {
       $0.call.node.position < $1.call.node.position
     }
   }
@@ -100,6 +100,9 @@ extension ExprSyntax {
     default: return nil
     }
   }
+
+  /// Whether the expression is `self`.
+  var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" }
 
   /// The code without `self.` and `$` at its start, to compare expressions.
   var plainText: String {

@@ -6,20 +6,29 @@ final class FileContext {
   let index: PackageIndex
   let resolver: TypeResolver
   /// The views of the file that make rows from data.
-  let dataViews: [DataView]
+  var dataViews: [DataView] { file.dataViews }
+  /// The names of the types of the elements of these views, as far as they are known.
+  private(set) lazy var elementNames = Set(dataViews.compactMap { resolver.element(of: $0.data)?.name })
   /// The code that runs for each row.
   private(set) lazy var rowCode = RowCode(self)
   /// Whether the elements of the views of the file are rows of lists, as far as rules have wanted to know.
   var inLists: [SyntaxIdentifier: Bool] = [:]
   private(set) var findings: [Finding] = []
+  private var reported: Set<Place> = []
+  private var words: [SyntaxIdentifier: WordIndex] = [:]
   private var rule: Rule?
   private var severity: Severity = .warning
+
+  /// A rule and the bytes that one of its findings marks.
+  private struct Place: Hashable {
+    var rule: String
+    var range: Range<Int>
+  }
 
   init(file: SourceFile, index: PackageIndex) {
     self.file = file
     self.index = index
     resolver = TypeResolver(index: index, path: file.path)
-    dataViews = DataView.all(in: file)
   }
 
   /// Checks one rule.
@@ -38,6 +47,14 @@ final class FileContext {
   /// The types of the file that are views.
   var viewTypes: [TypeDeclaration] { file.declarations.filter { $0.kind == .struct && $0.inherited.contains("View") } }
 
+  /// The identifiers of a type or extension, of this file or another one, by text.
+  func words(of group: any DeclGroupSyntax) -> WordIndex {
+    if let known = words[group.memberBlock.id] { return known }
+    let found = WordIndex(Syntax(group.memberBlock))
+    words[group.memberBlock.id] = found
+    return found
+  }
+
   /// Reports a mistake at a node, or at another one if the first is in another file.
   func report(_ node: some SyntaxProtocol, or other: some SyntaxProtocol, _ message: String, fix: Fix? = nil) {
     if holds(node) { report(node, message, fix: fix) } else { report(other, message) }
@@ -49,12 +66,14 @@ final class FileContext {
   ///   - node: The code to mark.
   ///   - message: A sentence about this place with the correction.
   func report(_ node: some SyntaxProtocol, _ message: String, fix: Fix? = nil) {
-    guard let rule, !findings.contains(where: { $0.rule == rule.id && $0.range == node.range }) else { return }
+    guard let rule else { return }
     // A widget's views are drawn once and keep no state.
     if rule.group == .identity, file.imports.contains("WidgetKit") { return }
     if node.isInPreview { return }
-    let start = file.lines.location(for: node.positionAfterSkippingLeadingTrivia)
-    let end = file.lines.location(for: node.endPositionBeforeTrailingTrivia)
+    let range = node.range
+    guard reported.insert(Place(rule: rule.id, range: range)).inserted else { return }
+    let start = file.positions.location(of: range.lowerBound)
+    let end = file.positions.location(of: range.upperBound)
     findings.append(
       Finding(
         rule: rule.id,
@@ -62,11 +81,11 @@ final class FileContext {
         path: file.path,
         line: start.line,
         column: start.column,
-        range: node.range,
+        range: range,
         endLine: end.line,
         endColumn: end.column,
-        utf16Column: file.positions.position(of: node.range.lowerBound).column + 1,
-        utf16EndColumn: file.positions.position(of: node.range.upperBound).column + 1,
+        utf16Column: file.positions.position(of: range.lowerBound).column + 1,
+        utf16EndColumn: file.positions.position(of: range.upperBound).column + 1,
         message: message,
         lineText: file.line(start.line),
         fix: fix

@@ -20,16 +20,46 @@ public struct LinePositions: Sendable {
     self.starts = starts
   }
 
-  /// Returns the line and the UTF-16 column of a byte, both from 0. An offset beyond the end counts as the end.
+  /// The number of lines; an empty text has one.
+  public var count: Int { starts.count }
+
+  /// Returns the line and the column of a byte, both from 1, the column in bytes. An offset beyond the end counts as the end.
   ///
-  /// - Complexity: O(log *lines* + length of the line).
-  public func position(of offset: Int) -> (line: Int, column: Int) {
+  /// - Complexity: O(log *lines*).
+  func location(of offset: Int) -> (line: Int, column: Int) {
     let offset = min(max(offset, 0), bytes.count)
+    let line = self.line(of: offset)
+    return (line + 1, offset - starts[line] + 1)
+  }
+
+  /// Returns the offset of the first byte of a line, counted from 1; `nil` for a line that is not there.
+  func start(ofLine number: Int) -> Int? { starts.indices.contains(number - 1) ? starts[number - 1] : nil }
+
+  /// Returns a line, counted from 1, without spaces at its ends; empty for a line that is not there.
+  ///
+  /// - Complexity: O(length of the line).
+  func text(ofLine number: Int) -> String {
+    guard let start = start(ofLine: number) else { return "" }
+    let end = self.start(ofLine: number + 1) ?? bytes.count
+    let line = String(decoding: bytes[start..<end], as: UTF8.self)
+    return line.split(whereSeparator: \.isNewline).first.map { $0.trimmed } ?? ""
+  }
+
+  private func line(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    return (low, String(decoding: bytes[starts[low]..<offset], as: UTF8.self).utf16.count)
+    return low
+  }
+
+  /// Returns the line and the UTF-16 column of a byte, both from 0. An offset beyond the end counts as the end.
+  ///
+  /// - Complexity: O(log *lines* + length of the line).
+  public func position(of offset: Int) -> (line: Int, column: Int) {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = self.line(of: offset)
+    return (line, String(decoding: bytes[starts[line]..<offset], as: UTF8.self).utf16.count)
   }
 }

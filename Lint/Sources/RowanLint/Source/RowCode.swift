@@ -5,8 +5,10 @@ import SwiftSyntax
 struct RowCode {
   /// Pieces of code that do not contain one another.
   let pieces: [CodeBlockItemListSyntax]
-  /// The pieces that belong to rows of lists and items of lazy containers.
-  private let listCode: [CodeBlockItemListSyntax]
+  /// The calls that run for each row, each one once.
+  let calls: [Call]
+  /// The code of rows of lists and items of lazy containers: ranges in order of the source, apart from one another.
+  private let listCode: [Range<Int>]
 
   init(_ context: FileContext) {
     var pieces: [CodeBlockItemListSyntax] = []
@@ -51,27 +53,33 @@ struct RowCode {
       }
       guard let type else { continue }
       for name in BodyWords.words(in: Syntax(code)) {
-        for member in type.members
-        where member.name == name && !member.isStatic && (member.isComputed || member.isFunction) {
+        for member in type.members(named: name)
+        where !member.isStatic && (member.isComputed || member.isFunction) {
           add(member.body, type, isInList)
         }
       }
     }
     self.pieces = pieces
-    listCode = inLists
+    var found: Set<SyntaxIdentifier> = []
+    calls = pieces.flatMap { BodyCalls.calls(in: Syntax($0)) }.filter { found.insert($0.node.id).inserted }
+    // Of code within other code only the outer one counts.
+    var ranges: [Range<Int>] = []
+    for range in inLists.map(\.range).sorted(by: { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) })
+    where ranges.last.map({ range.upperBound <= $0.upperBound }) != true {
+      ranges.append(range)
+    }
+    listCode = ranges
   }
 
   /// Whether the code of a call is that of rows of a list or a lazy container, and not of a `ForEach` elsewhere.
   func isInList(_ call: Call) -> Bool {
-    listCode.contains {
-      $0.range.lowerBound <= call.node.range.lowerBound && call.node.range.upperBound <= $0.range.upperBound
+    let range = call.node.range
+    var (low, high) = (0, listCode.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if listCode[middle].lowerBound <= range.lowerBound { low = middle + 1 } else { high = middle }
     }
-  }
-
-  /// The calls that run for each row, each one once.
-  var calls: [Call] {
-    var known: Set<SyntaxIdentifier> = []
-    return pieces.flatMap { BodyCalls.calls(in: Syntax($0)) }.filter { known.insert($0.node.id).inserted }
+    return low > 0 && range.upperBound <= listCode[low - 1].upperBound
   }
 }
 
@@ -88,7 +96,7 @@ private final class BodyWords: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     // A member of another value is not one of the type itself.
     if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id,
-      member.base?.trimmedDescription != "self"
+      member.base?.isSelf != true
     {
       return .skipChildren
     }

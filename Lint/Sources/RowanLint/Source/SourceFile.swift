@@ -6,8 +6,7 @@ final class SourceFile: @unchecked Sendable {
   let path: String
   let text: String
   let tree: SourceFileSyntax
-  let lines: SourceLocationConverter
-  /// Lines and UTF-16 columns; made for files with findings only.
+  /// Lines and columns; made for files with findings only.
   private(set) lazy var positions = LinePositions(text)
   /// Calls by name, in order of the source.
   let calls: [String: [Call]]
@@ -20,16 +19,22 @@ final class SourceFile: @unchecked Sendable {
   let words: [String: Int]
   /// The modules that the file imports.
   let imports: Set<String>
+  /// The views that make rows from data, in order of the source.
+  let dataViews: [DataView]
+  /// Whether the text may have comments that accept findings.
+  let mayAccept: Bool
 
   /// Parses a file.
   ///
-  /// - Complexity: O(length); nesting beyond the parser's limit becomes unexpected tokens.
+  /// - Complexity: O(length); nesting beyond the parser's limit becomes unexpected tokens, and a text beyond the limits of
+  ///   `SourceScan` has no tree.
   init(path: String, text: String) {
     self.path = path
     self.text = text
-    var parser = Parser(Self.isParsed(text) ? text : "", maximumNestingLevel: 200)
+    let scan = SourceScan(text)
+    mayAccept = scan.mayAccept
+    var parser = Parser(scan.isParsed ? text : "", maximumNestingLevel: 200)
     tree = SourceFileSyntax.parse(from: &parser)
-    lines = SourceLocationConverter(fileName: path, tree: tree)
     let collector = SourceCollector(path: path)
     collector.walk(tree)
     calls = collector.calls
@@ -38,33 +43,11 @@ final class SourceFile: @unchecked Sendable {
     boundMembers = collector.boundMembers
     words = collector.words
     imports = collector.imports
+    dataViews = DataView.all(in: collector.calls)
   }
 
-  /// Whether a text is parsed. With twenty-five opening brackets side by side the parser's time has grown to minutes: it doubles with each of
-  /// them, also with the names of generic types between them, as in `[Array<[`.
-  private static func isParsed(_ text: String) -> Bool {
-    var run = 0
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "["):
-        run += 1
-        if run > 16 { return false }
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "<"),
-        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        break
-      default: run = 0
-      }
-    }
-    return true
-  }
-
-  /// The text of a line without surrounding spaces.
-  func line(_ number: Int) -> String {
-    let all = lines.sourceLines
-    guard all.indices.contains(number - 1) else { return "" }
-    return all[number - 1].split(whereSeparator: \.isNewline).first.map { $0.trimmed } ?? ""
-  }
+  /// The text of a line, counted from 1, without surrounding spaces.
+  func line(_ number: Int) -> String { positions.text(ofLine: number) }
 }
 
 extension StringProtocol {

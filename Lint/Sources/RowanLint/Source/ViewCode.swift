@@ -10,7 +10,7 @@ extension FileContext {
     }
     if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.text
-      if base.trimmedDescription == "self" { return member(name, at: Syntax(access), isFunction: false) }
+      if base.isSelf { return member(name, at: Syntax(access), isFunction: false) }
       return member(name, of: base, isFunction: false)
     }
     guard let call = expression.as(FunctionCallExprSyntax.self).flatMap(Call.init) else { return nil }
@@ -21,7 +21,7 @@ extension FileContext {
       return index.member("body", of: type)?.body
     }
     guard let base = call.base else { return member(call.name, at: Syntax(call.node), isFunction: true) }
-    if base.trimmedDescription == "self" { return member(call.name, at: Syntax(call.node), isFunction: true) }
+    if base.isSelf { return member(call.name, at: Syntax(call.node), isFunction: true) }
     return member(call.name, of: base, isFunction: true)
   }
 
@@ -58,7 +58,7 @@ extension FileContext {
     }
     guard let access = argument.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
     let name = access.declName.baseName.text
-    if base.trimmedDescription == "self" || base.trimmedDescription == "Self" {
+    if base.isSelf || base.trimmedDescription == "Self" {
       return resolver.enclosingType(of: Syntax(access)).flatMap { index.member(name, of: $0, isFunction: true) }
     }
     return declaredMember(name, of: base, isFunction: true)
@@ -81,7 +81,7 @@ extension FileContext {
     while let node = current.calledBase, let call = Call(node), call.isMember, let base = call.base {
       // A method of a value is a view itself, and no modifier.
       if declaredMember(call.name, of: base, isFunction: true) != nil { return ExprSyntax(node) }
-      if base.trimmedDescription == "self" || call.isViewType { return ExprSyntax(node) }
+      if base.isSelf || call.isViewType { return ExprSyntax(node) }
       current = base.withoutParentheses
     }
     return current
@@ -157,9 +157,7 @@ extension FileContext {
 
   /// References to a member within a type, without its declaration.
   func references(to name: String, in group: any DeclGroupSyntax) -> [ExprSyntax] {
-    let finder = ReferenceFinder(name: name)
-    finder.walk(group.memberBlock)
-    return finder.found
+    words(of: group).references(to: name)
   }
 
   /// The member whose code holds a node, and its type.
@@ -220,26 +218,5 @@ extension FileContext {
     }
     inLists[view.call.node.id] = isInList
     return isInList
-  }
-}
-
-/// Finds references to a member, as `name` and `self.name`.
-private final class ReferenceFinder: SyntaxVisitor {
-  let name: String
-  private(set) var found: [ExprSyntax] = []
-
-  init(name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.baseName.text == name else { return .visitChildren }
-    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-      if access.base?.trimmedDescription == "self" { found.append(ExprSyntax(access)) }
-    } else {
-      found.append(ExprSyntax(node))
-    }
-    return .skipChildren
   }
 }

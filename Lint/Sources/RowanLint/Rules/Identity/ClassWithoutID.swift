@@ -68,10 +68,7 @@ extension Rule {
       guard !attributes.contains("Model"), !parents.contains(where: managed.contains),
         context.index.extensions(of: type).allSatisfy({ !$0.inherited.contains("PersistentModel") })
       else { continue }
-      guard
-        context.index.hasCollection(of: type.name)
-          || context.dataViews.contains(where: { context.resolver.element(of: $0.data)?.name == type.name })
-      else { continue }
+      guard context.index.hasCollection(of: type.name) || context.elementNames.contains(type.name) else { continue }
       guard context.index.parentsAreKnown(type) else { continue }
       let place = context.index.conformance(of: type, to: "Identifiable").flatMap { context.holds($0) ? $0 : nil }
       context.report(

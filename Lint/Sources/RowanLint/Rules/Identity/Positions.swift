@@ -99,12 +99,9 @@ enum Positions {
     else { return false }
     var appends = false
     for part in [type] + context.index.extensions(of: type) {
-      for use in part.node.memberBlock.tokens(viewMode: .sourceAccurate) {
-        switch use.tokenKind {
-        case .dollarIdentifier("$" + name): return false
-        case .identifier(name): break
-        default: continue
-        }
+      let words = context.words(of: part.node)
+      if !words.uses(of: "$" + name).isEmpty { return false }
+      for use in words.uses(of: name) {
         guard let reference = use.parent?.as(DeclReferenceExprSyntax.self) else { continue }
         switch change(expression(of: reference)) {
         case .append: appends = true
@@ -126,7 +123,7 @@ enum Positions {
   /// The name with `self.` before it, where that is written.
   private static func expression(of reference: DeclReferenceExprSyntax) -> ExprSyntax {
     guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id,
-      access.base?.trimmedDescription == "self"
+      access.base?.isSelf == true
     else { return ExprSyntax(reference) }
     return ExprSyntax(access)
   }

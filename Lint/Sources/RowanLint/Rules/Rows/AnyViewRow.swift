@@ -72,7 +72,7 @@ private enum AnyViewRows {
     }
     // A modifier of the package or a method of the element that returns AnyView.
     if call.isMember, !call.isViewType {
-      let isOwn = call.base?.trimmedDescription == "self" && isErased(call.name, call.node, true, context)
+      let isOwn = call.base?.isSelf == true && isErased(call.name, call.node, true, context)
       let isElement =
         call.base.flatMap { context.declaredMember(call.name, of: $0, isFunction: true) }?.type?.name == "AnyView"
       if isOwn || isElement || context.index.viewModifier(named: call.name)?.type?.name == "AnyView" {

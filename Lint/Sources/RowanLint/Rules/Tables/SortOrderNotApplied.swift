@@ -94,16 +94,14 @@ private enum SortOrders {
       return true
     }
     return ([type] + context.index.extensions(of: type)).contains { part in
-      part.node.memberBlock.tokens(viewMode: .sourceAccurate).contains { token in
-        switch token.tokenKind {
-        case .identifier(name):
-          !(token.parent?.is(IdentifierPatternSyntax.self) == true) && !isOnlyWatched(token)
-        case .dollarIdentifier("$" + name):
-          // Another use of the binding than the table's.
-          token.parent?.parent?.as(LabeledExprSyntax.self)?.label?.text != "sortOrder"
-        default: false
-        }
+      let words = context.words(of: part.node)
+      return words.uses(of: name).contains { token in
+        token.parent?.is(IdentifierPatternSyntax.self) != true && !isOnlyWatched(token)
       }
+        // Another use of the binding than the table's.
+        || words.uses(of: "$" + name).contains { token in
+          token.parent?.parent?.as(LabeledExprSyntax.self)?.label?.text != "sortOrder"
+        }
     }
   }
 
