@@ -47,7 +47,7 @@ public final class PostgresDatabase: Sendable {
   ///   - retries: Whether it only reads, so that it runs once more where a connection broke while nobody used it.
   func run(_ statement: PostgresStatement, retries: Bool = false) async throws -> PostgresResult {
     guard retries else { return try await pool.use { try await $0.run(statement) } }
-    return try await twice { error in
+    return try await retrying { error in
       var statement = statement
       // Behind a pooler, a statement can be prepared on one connection of the server and executed on another one.
       if error?.hasStalePlan == true { statement.isPrepared = false }
@@ -59,7 +59,7 @@ public final class PostgresDatabase: Sendable {
   func read<Result: Sendable>(
     _ body: @Sendable (PostgresConnection) async throws -> Result
   ) async throws -> Result {
-    try await twice { _ in
+    try await retrying { _ in
       try await pool.transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", body)
     }
   }
@@ -68,7 +68,7 @@ public final class PostgresDatabase: Sendable {
   /// has plans which no longer fit the tables.
   ///
   /// - Parameter attempt: The attempt; called with the error of the first one, or `nil`.
-  private func twice<Result: Sendable>(
+  private func retrying<Result: Sendable>(
     _ attempt: (_ error: PostgresError?) async throws -> Result
   ) async throws -> Result {
     do {

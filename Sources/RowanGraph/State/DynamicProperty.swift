@@ -73,11 +73,9 @@ public final class _PropertyContext {
     }
   }
 
-  /// The name of the property that is being connected, without the underscore of a property wrapper.
+  /// The name of the property that is being connected.
   var label: String {
-    func name(_ field: String) -> Substring { field.first == "_" ? field.dropFirst() : field[...] }
-    let outer = name(fields.outer)
-    return fields.inner.isEmpty ? String(outer) : "\(outer).\(name(fields.inner))"
+    fields.inner.isEmpty ? fields.outer : "\(fields.outer).\(fields.inner)"
   }
 
   /// Restores a new location from the archive of an earlier window.
@@ -95,6 +93,7 @@ public final class _PropertyContext {
 @MainActor
 enum PropertyBinders {
   struct Binder {
+    /// The name of the field, without the underscore of a property wrapper.
     let name: String
     let offset: Int
     let bind: @MainActor (UnsafeMutableRawPointer, _PropertyContext) -> Void
@@ -106,7 +105,8 @@ enum PropertyBinders {
     if let known = cache[ObjectIdentifier(type)] { return known }
     let binders = TypeLayout.of(type).fields.compactMap { field -> Binder? in
       guard let property = field.type as? any DynamicProperty.Type else { return nil }
-      return Binder(name: field.name, offset: field.offset, bind: binding(property))
+      let name = field.name.first == "_" ? String(field.name.dropFirst()) : field.name
+      return Binder(name: name, offset: field.offset, bind: binding(property))
     }
     cache[ObjectIdentifier(type)] = binders
     return binders

@@ -75,3 +75,18 @@ nonisolated package final class EditScope: SelfComparing, Sendable {
 
   package func isEquivalent(to other: EditScope) -> Bool { self === other }
 }
+
+/// A screen with an edit mode of its own, which the archive of the window contains.
+@MainActor
+package protocol EditScopeOwner: StateArchiving {
+  /// The edit mode of the lists on the screen.
+  var editScope: EditScope { get }
+}
+
+extension EditScopeOwner {
+  package var stateArchiver: (any StateArchiving)? { self }
+
+  package func archiveState(into collector: inout StateCollector, at path: StablePath) {
+    editScope.archiveState(into: &collector, at: path)
+  }
+}

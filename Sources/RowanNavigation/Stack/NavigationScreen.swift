@@ -10,7 +10,7 @@ import RowanViews
 /// content from preferences. With touch it has its own bars; on the desktop the window's toolbar shows its items.
 @MainActor
 final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, ScrollObserver, SearchHost,
-  StateArchiving
+  EditScopeOwner
 {
   let core: NodeCore
   let layer: Layer

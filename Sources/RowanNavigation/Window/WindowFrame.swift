@@ -56,7 +56,7 @@ nonisolated package struct WindowFrame<Content: View>: View {
 /// The node of a window's frame.
 @MainActor
 final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, ScrollObserver, TitledContent, SearchHost,
-  StateArchiving
+  EditScopeOwner
 {
   let core: NodeCore
   private var content: (any Node)?
@@ -80,7 +80,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   private weak var tracked: (any ScrollContainer)?
   private var isRefreshQueued = false
   /// The edit mode of content outside of navigation containers.
-  private let editScope = EditScope()
+  let editScope = EditScope()
   private var lastContentEnvironment:
     (outer: EnvironmentValues, surroundings: ScrollSurroundings, result: EnvironmentValues)?
 
@@ -100,12 +100,6 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     content = view.content.makeNode(below: self)
     queueRefresh()
     core.finishInitializing()
-  }
-
-  var stateArchiver: (any StateArchiving)? { self }
-
-  func archiveState(into collector: inout StateCollector, at path: StablePath) {
-    editScope.archiveState(into: &collector, at: path)
   }
 
   var shape: NodeShape { .element(self) }

@@ -34,22 +34,22 @@ nonisolated struct CryptoLibrary: @unchecked Sendable {
   private init() throws {
     let missing = Failure(description: "Encryption needs OpenSSL's libcrypto: sudo apt-get install libssl3.")
     let names = ["libcrypto.so.3", "libcrypto.so.1.1"]
-    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { throw missing }
-    func find<Function>(_ name: String) throws -> Function {
-      guard let symbol = dlsym(library, name) else { throw missing }
-      return unsafeBitCast(symbol, to: Function.self)
-    }
-    random = try find("RAND_bytes")
-    digestNamed = try find("EVP_get_digestbyname")
-    digest = try find("EVP_Digest")
-    authenticate = try find("HMAC")
-    makeContext = try find("EVP_CIPHER_CTX_new")
-    freeContext = try find("EVP_CIPHER_CTX_free")
-    ciphers = [16: try find("EVP_aes_128_gcm"), 24: try find("EVP_aes_192_gcm"), 32: try find("EVP_aes_256_gcm")]
-    begin = try find("EVP_CipherInit_ex")
-    update = try find("EVP_CipherUpdate")
-    finish = try find("EVP_CipherFinal_ex")
-    control = try find("EVP_CIPHER_CTX_ctrl")
+    let library = try SharedLibrary(names) { _ in missing }
+    random = try library.function("RAND_bytes")
+    digestNamed = try library.function("EVP_get_digestbyname")
+    digest = try library.function("EVP_Digest")
+    authenticate = try library.function("HMAC")
+    makeContext = try library.function("EVP_CIPHER_CTX_new")
+    freeContext = try library.function("EVP_CIPHER_CTX_free")
+    ciphers = [
+      16: try library.function("EVP_aes_128_gcm"),
+      24: try library.function("EVP_aes_192_gcm"),
+      32: try library.function("EVP_aes_256_gcm"),
+    ]
+    begin = try library.function("EVP_CipherInit_ex")
+    update = try library.function("EVP_CipherUpdate")
+    finish = try library.function("EVP_CipherFinal_ex")
+    control = try library.function("EVP_CIPHER_CTX_ctrl")
   }
 
   /// Returns random bytes for keys and nonces.

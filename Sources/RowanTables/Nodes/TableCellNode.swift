@@ -134,7 +134,7 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
     layer.semantics = stand.count.map { Semantics(role: .cell, setSize: $0, position: stand.index + 1) }
   }
 
-  /// Draws the cell above its neighbors on a ground of its own while its column is moved, as its header is.
+  /// Draws the cell above its neighbors on a background of its own while its column is moved, as its header is.
   private final func setLifted(_ lifted: Bool) {
     isLifted = lifted
     layer.zIndex = lifted ? 1 : 0

@@ -45,7 +45,6 @@ final class RequestDeadline: ChannelDuplexHandler {
   /// Removes the limits, because the connection has become a WebSocket.
   func stop() {
     isStopped = true
-    undecoded.stop()
     deadline?.cancel()
   }
 
