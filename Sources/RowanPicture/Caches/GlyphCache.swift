@@ -116,6 +116,24 @@ final class GlyphFont {
   /// Returns whether no font has the character; Pango then encodes the character in place of a glyph ID.
   static func isUnknown(_ glyph: UInt32) -> Bool { glyph & 0x1000_0000 != 0 }
 
+  /// The greatest em size in pixels at which glyphs are drawn.
+  private static let greatestSize: CGFloat = 16_384
+
+  /// Returns the font of a face, or `nil` if it cannot be drawn at a scale.
+  ///
+  /// FreeType has no sizes above 65,535 pixels, and Cairo no fonts without an inverse matrix. Cairo keeps such an error in
+  /// its font face, which text of all sizes in all windows shares and which then draws nothing.
+  ///
+  /// - Parameters:
+  ///   - face: The face.
+  ///   - magnification: The number of pixels per point (see `Affine.magnification`).
+  static func font(of face: GlyphFace, magnification: CGFloat) -> OpaquePointer? {
+    guard magnification > 0, let font = face.scaledFont else { return nil }
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(font, &matrix)
+    return CGFloat(max(abs(matrix.xx), abs(matrix.yy))) * magnification <= greatestSize ? font : nil
+  }
+
   /// Selects the face and size of a scaled font in a context, without changing the matrix of the context.
   static func apply(_ font: OpaquePointer, to context: OpaquePointer) {
     var matrix = cairo_matrix_t()
@@ -129,7 +147,7 @@ final class GlyphFont {
   }
 
   private func make(_ glyph: UInt32, phase: Int) -> Picture? {
-    guard let font = face.scaledFont else { return nil }
+    guard let font = Self.font(of: face, magnification: Affine.scale(scale).magnification) else { return nil }
     let offset = Double(phase) / 4
     let probe = Canvas(width: 1, height: 1, format: CAIRO_FORMAT_A8)
     prepare(probe.context, font: font, x: offset, y: 0)

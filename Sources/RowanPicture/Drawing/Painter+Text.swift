@@ -137,7 +137,7 @@ extension Painter {
     color: RGBA,
     alpha: Double
   ) {
-    guard let font = face.scaledFont else { return }
+    guard let font = GlyphFont.font(of: face, magnification: matrix.magnification) else { return }
     let placed = glyphs.filter { !GlyphFont.isUnknown($0.id) }.map {
       cairo_glyph_t(index: UInt($0.id), x: Double(x + CGFloat($0.x)), y: Double(baseline + CGFloat($0.y)))
     }

@@ -16,6 +16,14 @@ struct Affine: Hashable {
   /// Whether the map consists of a uniform scale and a translation, as glyph masks and aligned edges require.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && abs(a - d) < 1e-9 }
 
+  /// The greatest factor by which a length grows in one direction, as an upper bound; 0 if the map is not invertible or
+  /// not finite.
+  var magnification: CGFloat {
+    let determinant = a * d - b * c
+    guard determinant.isFinite, determinant != 0, tx.isFinite, ty.isFinite else { return 0 }
+    return max(abs(a) + abs(c), abs(b) + abs(d))
+  }
+
   /// Returns the map preceded by a translation in points.
   func translated(_ x: CGFloat, _ y: CGFloat) -> Affine {
     var copy = self
