@@ -31,15 +31,11 @@ public struct State<Value>: DynamicProperty {
     }
     nonmutating _modify {
       if let location {
+        // A copy, since the modifying code may read the property, as the closure of `removeAll(where:)` does.
         let transaction = Transaction.currentOnAnyThread
-        guard location.isChangedInPlace else {
-          var copy = location.getForChange()
-          yield &copy
-          return location.set(copy, transaction)
-        }
-        location.willModify(transaction)
-        defer { location.didModify(transaction) }
-        yield &location.value
+        var copy = location.getForChange()
+        yield &copy
+        location.set(copy, transaction)
       } else {
         guard var scratch = initialValue else { preconditionFailure("a state has an initial value or a location") }
         yield &scratch
@@ -93,7 +89,7 @@ extension State: SelfComparing {
 nonisolated package final class StateLocation<Value>: BindingLocation<Value>, TrackingSource, ArchivableSlot,
   PostponedChange, @unchecked Sendable
 {
-  fileprivate(set) var value: Value
+  private(set) var value: Value
   /// The values before the changes of batches that have not begun, for views updated in an earlier batch. Empty unless
   /// one turn has several transactions.
   private var earlier: [(graph: ObjectIdentifier, serial: Int, value: Value)] = []
@@ -115,9 +111,10 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   /// The maximum number of elements for which a change copies the collection.
   private static var copiedElements: Int { 256 }
 
-  /// Whether changes modify the value in place, which makes it unreadable meanwhile. Applies to long collections on the
-  /// main actor. Other values are copied, modified and set, so that the modifying code can read the old value.
-  fileprivate var isChangedInPlace: Bool {
+  /// Whether changes through bindings modify the value in place, which makes it unreadable meanwhile: those of a member or
+  /// an element, during which no code of the application runs. Applies to long collections on the main actor. Other
+  /// values are copied, modified and set.
+  private var isChangedInPlace: Bool {
     // Counting the characters of a string is O(*n*).
     guard MainActorCheck.isOnMainActor, !(value is String), let collection = value as? any Collection else {
       return false
@@ -207,7 +204,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   }
 
   /// Prepares for a change in place.
-  fileprivate func willModify(_ transaction: Transaction) {
+  private func willModify(_ transaction: Transaction) {
     guard MainActorCheck.isOnMainActor, Graph.evaluating == nil else { return }
     MainActor.assumeIsolated {
       if isPostponed(transaction) { valueBefore = value } else { releaseData() }
@@ -224,7 +221,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   }
 
   /// Completes a change in place.
-  fileprivate func didModify(_ transaction: Transaction) {
+  private func didModify(_ transaction: Transaction) {
     onMain { [self] in
       warnIfEvaluating()
       let before = valueBefore
