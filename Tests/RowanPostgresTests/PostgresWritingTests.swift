@@ -8,7 +8,7 @@ import Testing
 
 /// Changes of rows by several writers.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(3)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(10)))
 struct PostgresWritingTests {
   @Test func oneEditedRowIsOneUpdateOfTheChangedColumns() async throws {
     let harbour = try await Harbour(500)

@@ -8,7 +8,7 @@ from .stage import Stage
 #: would run out of time, so that they have a process of their own.
 WAITING = r"RowanDataTests|RowanPostgresTests|CompanyTests|NotesModelTests|RowanWebTests"
 #: Tests that keep the main actor busy: the cost laws, and each screen with a hostile client or in a tab that closes.
-COSTS = r"CostTests|HostileTabTests|ClosedTabTests"
+COSTS = r"CostTests|HostileTabTests|ClosedTabTests|aThousandTabsMove"
 #: Tests of the engine, which script/sequences runs under AddressSanitizer: in a build that is otherwise the same, so that they need no
 #: second run without it.
 SANITIZED = (r"SequenceTests\.|RowanListsTests\.|RowanTablesTests\.|"
@@ -17,6 +17,8 @@ SANITIZED = (r"SequenceTests\.|RowanListsTests\.|RowanTablesTests\.|"
 #: left out with all its tests.
 LEFT_TO_SANITIZER = SANITIZED.replace(r"SequenceTests\.", r"SequenceTests\.[^/]+/(?!.*no number crashes)")
 SCRIPTS = r"^RowanScriptTests\."
+#: The stages whose programs read resources of the build folder.
+READERS = ("browser", "cluster", "sandbox", "script tests", "screens 1", "screens 2", "costs", "units", "waiting", "examples")
 #: Tests that limit the memory of the process that they run in.
 SANDBOX = r"^RowanScriptTests\.SandboxTests"
 #: All suites of screens, and the first of two halves that take about equal time.
@@ -99,12 +101,12 @@ def of_test(paths, environment):
         tests("sandbox", paths, filters=[SANDBOX]),
         tests("costs", paths, filters=[COSTS], skips=elsewhere),
         tests("units", paths, skips=[SCREENS, SCRIPTS, COSTS, WAITING, *elsewhere]),
-        tests("waiting", paths, filters=[WAITING]),
+        tests("waiting", paths, filters=[WAITING], skips=[COSTS]),
         Stage("examples", ["bash", "-c", '"$0" test Examples/*.test.tsx', os.path.join(paths.programs, "rowan")],
               needs=("build", "packages")),
         Stage("docs", ["script/docs", "--check", "--skip-build"], needs=("build",)),
-        # Builds in the same folder, whose plan the stage before reads.
-        Stage("clients", ["script/examples"], needs=("build",), after=("docs",)),
+        # Builds in the same folder: the stage before reads its plan, and the others its resources, which are copied anew.
+        Stage("clients", ["script/examples"], needs=("build",), after=("docs", *READERS)),
     ]
 
 
