@@ -98,7 +98,7 @@ struct CellSeparators {
       }
     }
     var rect = CGRect(x: start, y: y, width: max(0, end - start), height: metrics.separatorThickness)
-    if layout.isRightToLeft { rect.origin.x = layout.bounds.maxX - rect.maxX }
+    if layout.isRightToLeft { rect.origin.x = card.minX + card.maxX - rect.maxX }
     layer.frame = rect
     let environment = row.nodeCore.environment
     layer.content = .fill(.color(tint?.rgba(in: environment) ?? SystemColor.separator.rgba(in: environment)))

@@ -42,7 +42,7 @@ extension ListCell {
         let isShown = list.metrics.identity.kind != .sidebar && row.element.traits[LeadsOnTrait.self]
         return isShown ? .next : nil
       }
-      guard list.metrics.coversList, list.tapsSelect, list.isSelectable(row),
+      guard list.metrics.coversList, list.tapsSelect, !list.editor.isEditing, list.isSelectable(row),
         row.element.traits[DisclosureIndicatorTrait.self] == 0
       else { return nil }
       return .next

@@ -69,8 +69,11 @@ final class ListDrop: DropTarget {
   /// Returns the insertion point for a point of the viewport.
   private func find(at point: CGPoint) -> InsertionPoint? {
     let y = max(point.y, list.port.coveredTop(at: list.port.offset.y)) + list.port.offset.y
+    let nearest = list.engine.rows.reduce(CGFloat.infinity) { $1.isVisible ? min($0, gap(y, $1)) : $0 }
     var best: InsertionPoint?
     for placed in list.engine.rows where placed.isVisible && placed.row.kind == .row && placed.stickyBounds == nil {
+      // Above or below rows of others nothing is inserted here, except beside the edge.
+      guard gap(y, placed) <= max(nearest, (placed.end - placed.start) / 2) else { continue }
       guard let (run, index) = element(of: placed.row), takes(run) else { continue }
       let isBefore = y < (placed.start + placed.end) / 2
       let edge = isBefore ? placed.start : placed.end
@@ -79,15 +82,24 @@ final class ListDrop: DropTarget {
       let reach = min(Self.reach, (placed.end - placed.start) / 4)
       best = InsertionPoint(run: run, offset: isBefore ? index : index + 1, y: edge, distance: distance, reach: reach)
     }
-    if let best { return best }
     // Of several empty runs, the one nearest to the pointer. It accepts only items that no view at the pointer accepts.
     let empties = list.engine.dynamicSegments.filter { $0.count == 0 && takes($0.node) }
     let places = empties.map { (run: $0.node, start: list.engine.leadingInset + $0.start) }
-    guard let nearest = places.min(by: { (abs($0.start - y), $0.start) < (abs($1.start - y), $1.start) }) else {
-      return nil
+    guard let empty = places.min(by: { (abs($0.start - y), $0.start) < (abs($1.start - y), $1.start) }) else {
+      return best
     }
-    return InsertionPoint(run: nearest.run, offset: 0, y: nearest.start, reach: -1)
+    let distance = abs(empty.start - y)
+    if let best, best.distance <= distance { return best }
+    guard distance <= max(nearest, Self.emptyReach) else { return nil }
+    return InsertionPoint(run: empty.run, offset: 0, y: empty.start, distance: distance, reach: -1)
   }
+
+  /// Returns the distance of a vertical position from a row, 0 within it.
+  private func gap(_ y: CGFloat, _ placed: LazyEngine.PlacedRow) -> CGFloat { max(placed.start - y, y - placed.end, 0) }
+
+  /// The distance from the place of an empty run, in points, within which items are inserted there although the pointer is
+  /// over another row, such as the header.
+  private static let emptyReach: CGFloat = 44
 
   /// The distance from a row's edge, in points, up to which items are inserted although the row would accept them.
   private static let reach: CGFloat = 10

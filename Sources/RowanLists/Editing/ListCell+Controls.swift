@@ -68,7 +68,7 @@ extension ListCell {
     let width = controls.widths(layout.metrics.identity.idiom).leading
     let middle = layout.card.minX + layout.metrics.contentMargin + (width == 40 ? 12 : 9)
     var frame = CGRect(x: middle - width / 2, y: 0, width: width, height: layout.bounds.height)
-    if layout.isRightToLeft { frame.origin.x = layout.bounds.maxX - frame.maxX }
+    if layout.isRightToLeft { frame.origin.x = layout.card.minX + layout.card.maxX - frame.maxX }
     decoration.place(in: frame, filling: true)
     layers.append(decoration.layer)
   }

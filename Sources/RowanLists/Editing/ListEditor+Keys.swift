@@ -57,8 +57,9 @@ extension ListEditor {
   }
 
   private func allowsDeleting(_ child: Segment) -> Bool {
-    guard let row = child.firstRow(), row.kind == .row else { return true }
-    return canDelete(row)
+    // An element without rows is not selected by what a person sees.
+    guard let row = child.firstRow() else { return false }
+    return row.kind != .row || canDelete(row)
   }
 
   /// Deletes all selected elements that can be deleted, run by run, including those in sections that were never on
@@ -91,12 +92,26 @@ extension ListEditor {
     for segment in list.engine.dynamicSegments where segment.node.edits.delete != nil {
       let checksEach =
         selection.count <= Self.individualCheckLimit || segment.children.contains(where: setsDeleteDisabled)
-      for index in segment.offsets(of: selection) where !checksEach || segment.withChild(at: index, allowsDeleting) {
+      for index in offsets(of: segment, selectedIn: order)
+      where !checksEach || segment.withChild(at: index, allowsDeleting) {
         note(index, in: segment.node)
       }
     }
     for (run, offsets) in found { delete(offsets, of: run) }
     return !found.isEmpty
+  }
+
+  /// Returns the indices of the selected elements of a run. If its rows are selected by tags or values of links, the
+  /// rows that do not exist are created temporarily.
+  ///
+  /// - Complexity: O(*n*) in the elements of the run.
+  private func offsets(of segment: DynamicSegment, selectedIn order: ListOrder) -> [Int] {
+    let selection = list.selection.binding
+    if order.selectsByElementID(segment) { return segment.offsets(of: selection) }
+    return (0..<segment.node.count).filter { index in
+      let id = segment.withChild(at: index) { $0.firstRow().flatMap(list.selectionID) }
+      return id.map(selection.contains) ?? false
+    }
   }
 }
 

@@ -115,7 +115,7 @@ final class ListOrder: SelectionOrder {
     case .elements(let run, let from):
       let element = from + index - spans[span].start
       if let known = run.existingChild(at: element) { return known.firstRow().flatMap(list.selectionID) }
-      let isPlain = spans[span].isPlain ?? self.isPlain(run)
+      let isPlain = spans[span].isPlain ?? selectsByElementID(run)
       spans[span].isPlain = isPlain
       if isPlain {
         return run.node.id(at: element).flatMap { list.selection.binding.id(of: SelectionTag(id: $0)) }
@@ -125,7 +125,7 @@ final class ListOrder: SelectionOrder {
   }
 
   /// Returns whether the rows of a run are selected by the IDs of their elements, judged by the existing rows.
-  private func isPlain(_ run: DynamicSegment) -> Bool {
+  func selectsByElementID(_ run: DynamicSegment) -> Bool {
     guard run.count > 0 else { return true }
     if run.children.isEmpty { return run.withChild(at: 0, usesElementID) }
     return run.children.allSatisfy(usesElementID)
@@ -148,7 +148,7 @@ final class ListOrder: SelectionOrder {
         for child in run.children where range.contains(child.elementIndex) {
           if child.firstRow().flatMap(list.selectionID) == id { return span.start + child.elementIndex - from }
         }
-        let isPlain = spans[number].isPlain ?? self.isPlain(run)
+        let isPlain = spans[number].isPlain ?? selectsByElementID(run)
         spans[number].isPlain = isPlain
         guard isPlain, let found = run.node.index(of: id, near: from), range.contains(found) else { continue }
         return span.start + found - from

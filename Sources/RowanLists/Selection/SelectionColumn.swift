@@ -136,7 +136,8 @@ extension ListNode: ColumnList {
       hasJoinedColumn = true
       return column.join(self)
     }
-    guard new != reportedSelection else { return }
+    // While rows are edited, a tap selects them for the commands of the bar and leads nowhere (fact C15).
+    guard new != reportedSelection, !editor.isEditing else { return }
     core.graph.enqueueAction { [weak column] in column?.selectionDidChange() }
   }
 

@@ -40,6 +40,8 @@ final class LinkCore<Destination: View>: ArchivableSlot {
   private(set) var isWorthKeeping = false
   /// The link's node, which determines the link's step in an address.
   weak var node: (any AddressedLink)?
+  /// The screen that the link showed last.
+  var screen: LinkScreen?
 
   init(_ target: LinkTarget<Destination>) {
     self.target = target
@@ -52,6 +54,26 @@ final class LinkCore<Destination: View>: ArchivableSlot {
 
   /// Records that the link was followed.
   func noteFollowed() { isWorthKeeping = true }
+
+  /// Gives the screen of a link with a view the current view, if it is still shown.
+  func updateScreen() {
+    guard case .view(let make) = target, let screen else { return }
+    if !screen.update(AnyView(LinkDestination(make: make))) { self.screen = nil }
+  }
+}
+
+/// A screen that a link shows, for updates of its view.
+struct LinkScreen {
+  let navigation: ControllerReference
+  /// The identifier of the screen's entry.
+  let id: AnyHashable
+
+  /// Replaces the view of the screen.
+  ///
+  /// - Returns: `false` if the screen is not shown anymore.
+  @MainActor func update(_ view: AnyView) -> Bool {
+    navigation.controller?.update(id: id, with: view) ?? false
+  }
 }
 
 /// An identifier that differs from every value of a link.
@@ -97,6 +119,8 @@ final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping
     let value = link.target.value
     link.target = view.target
     if case .bound = view.target { version += 1 }
+    // Screens change outside of updates.
+    if link.screen != nil { core.graph.enqueueAction { [weak link] in link?.updateScreen() } }
     if let child { content(view).update(child) }
     if value != link.target.value { noteStructureChange() }
   }

@@ -135,8 +135,14 @@ struct LinkModifier<Destination: View>: ViewModifier, ValueDetermined {
     return { [weak link] in
       guard let link else { return }
       link.noteFollowed()
-      LinkJump(target: link.target, navigation: navigation, column: column, id: link.id, step: { link.node?.step })
-        .follow()
+      let jump = LinkJump(
+        target: link.target,
+        navigation: navigation,
+        column: column,
+        id: link.id,
+        step: { link.node?.step }
+      )
+      link.screen = jump.follow()
     }
   }
 }
@@ -150,11 +156,13 @@ private struct LinkJump<Destination: View> {
   let step: () -> String?
 
   /// Follows the link.
-  @MainActor func follow() {
+  ///
+  /// - Returns: The screen of a view, whose content changes with the link.
+  @MainActor func follow() -> LinkScreen? {
     guard let controller = navigation.controller else {
       // Without a column that shows screens, the row of a value can still be selected.
       if case .value(let value?) = target { _ = column.column?.follow(value) }
-      return
+      return nil
     }
     switch target {
     case .view(let make):
@@ -162,13 +170,15 @@ private struct LinkJump<Destination: View> {
       if navigation.showsBeside {
         controller.show(screen, id: id, step: step())
         column.column?.didShowBeside()
-      } else {
-        controller.push(screen, id: AnyHashable([id, AnyHashable(controller.depth)]), step: step())
+        return LinkScreen(navigation: navigation, id: id)
       }
+      let pushed = AnyHashable([id, AnyHashable(controller.depth)])
+      controller.push(screen, id: pushed, step: step())
+      return LinkScreen(navigation: navigation, id: pushed)
     case .bound(let isActive, _):
       isActive.wrappedValue = true
     case .value(let value):
-      guard let value else { return }
+      guard let value else { return nil }
       if !navigation.showsBeside, controller.leads(to: value) || column.column == nil {
         controller.push(value)
       } else if let column = column.column {
@@ -177,6 +187,7 @@ private struct LinkJump<Destination: View> {
         controller.show(value)
       }
     }
+    return nil
   }
 }
 

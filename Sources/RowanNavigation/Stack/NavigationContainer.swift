@@ -29,6 +29,10 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     core.graph.titledNodesMade += 1
     presentations.setOwner(self)
     controller.didChange = { [weak self] in self?.requestSync() }
+    controller.didUpdate = { [weak self] entry in
+      guard let self, core.isAlive, case .view(let view, _) = entry.content else { return }
+      pushed.first { $0.token === entry.token }?.update(view)
+    }
     let graph = core.graph
     controller.turn = { [weak graph] in graph?.turn ?? 0 }
     controller.enqueueAction = { [weak self] in self?.core.graph.enqueueAction($0) }

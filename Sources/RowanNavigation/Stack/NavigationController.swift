@@ -18,6 +18,8 @@ package final class NavigationController {
   private let destinations = DestinationTable()
   /// Called after the entries or their content changed.
   var didChange: (() -> Void)?
+  /// Called after only the view of an entry changed.
+  var didUpdate: ((Entry) -> Void)?
   /// Runs an action after the running update.
   var enqueueAction: ((@escaping () -> Void) -> Void)?
   /// The bound path; `nil` if the stack keeps its own.
@@ -184,6 +186,17 @@ package final class NavigationController {
   func removeStale() {
     let new = entries.filter { $0.presentation?.wrappedValue != false }
     if new.count != entries.count { change(to: new) }
+  }
+
+  /// Replaces the view of a link, if it is shown, and updates its screen only: the update of another screen could update the
+  /// link.
+  ///
+  /// - Returns: `false` if the view is not shown.
+  func update(id: AnyHashable, with view: AnyView) -> Bool {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return false }
+    entries[index].content = .view(view, id: id)
+    didUpdate?(entries[index])
+    return true
   }
 
   private func replace(id: AnyHashable, with view: AnyView) {

@@ -100,7 +100,7 @@ extension NavigationScreen {
     let area = safeArea
     let (top, bottom) = (LayerSink(safeArea: area), LayerSink(safeArea: area))
     placeBars(into: top, bottom)
-    if canGoBack, hasBar {
+    if canGoBack, hasBar, !hidesBackButton {
       edgeSwipe.place(in: CGRect(origin: .zero, size: size), isRightToLeft: isRightToLeft, into: bottom)
     }
     // Bars are drawn above the content, but top bars precede it in the accessibility order and the focus order.

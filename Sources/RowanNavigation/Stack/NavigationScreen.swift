@@ -57,6 +57,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   let scope: VisibilityScope
   /// The edit mode shared by the lists and the toolbar of the screen.
   let editScope = EditScope()
+  /// Whether the content hides the back button, and with it the swipe that leads back.
+  private(set) var hidesBackButton = false
   /// Whether the screen has a back button.
   var canGoBack = false {
     didSet {
@@ -265,7 +267,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     barContent = BarContent(gatheredFrom: content)
     let mode = (probe.gather(TitleDisplayModeKey.self) ?? nil) ?? .automatic
     barContent.isLarge = title != nil && (mode == .large || (mode == .automatic && inheritsLargeTitle))
-    if canGoBack, probe.gather(BackButtonHiddenKey.self) != true {
+    hidesBackButton = probe.gather(BackButtonHiddenKey.self) == true
+    if canGoBack, !hidesBackButton {
       barContent.back = { [weak self] in self?.goBack() }
       barContent.backTitle = previous?.title
     }

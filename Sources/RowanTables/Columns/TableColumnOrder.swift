@@ -26,7 +26,8 @@ enum TableColumnOrder {
           + "[duplicate-customization-id]"
       )
     }
-    return ordered(written, customization.order).filter { isShown($0, customization) }
+    // Hidden columns take no index, so that a moved column is where it was dropped.
+    return ordered(written.filter { isShown($0, customization) }, customization.order)
   }
 
   /// Returns whether a column is visible, by the customization or by default.
@@ -35,7 +36,7 @@ enum TableColumnOrder {
     return (said == .automatic ? column.traits.defaultVisibility ?? .automatic : said) != .hidden
   }
 
-  /// Returns all columns in a customized order.
+  /// Returns columns in a customized order.
   ///
   /// Columns without an ID keep their indices. The other columns take the remaining indices in the customized order;
   /// one that is missing from it follows its predecessor in the order of declaration.
