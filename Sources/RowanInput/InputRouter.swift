@@ -72,7 +72,8 @@ package final class InputRouter: PointerArbiter {
     case .focus(let id, true): send(.focus(true), to: reachable(id), wanting: [.focus, .text])
     case .focus(let id, false): send(.focus(false), to: layer(id), wanting: [.focus, .text])
     case .scrollEnded(let id): layer(id)?.endScroll() ?? false
-    case .scrolled(let id, let offset): layer(id).map { $0.scroll(to: offset) } ?? false
+    case .scrolled(let id, let offset, let prediction):
+      layer(id).map { $0.scroll(to: offset, predicting: prediction) } ?? false
     case .activate(let id, let keys, let point): reachable(id).map { activate($0, keys, at: point) } ?? false
     case .action(let id, let action): perform(action, of: id)
     case .paste(let text): paste(text)
@@ -220,8 +221,9 @@ extension Layer {
   /// Requests scrolling to an offset in points, clamped to the content.
   ///
   /// - Returns: Whether the layer scrolls.
-  package func scroll(to offset: CGPoint) -> Bool {
+  package func scroll(to offset: CGPoint, predicting prediction: ScrollPrediction? = nil) -> Bool {
     guard let scroll else { return false }
-    return responder?.receive(.scroll(scroll.reachable(offset, in: frame.size)), in: self) ?? .ignored != .ignored
+    let event = LayerEvent.scroll(scroll.reachable(offset, in: frame.size), prediction)
+    return responder?.receive(event, in: self) ?? .ignored != .ignored
   }
 }

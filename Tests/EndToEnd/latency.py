@@ -1,6 +1,6 @@
 """A proxy that delays each direction of each connection, and a table of what a person waits for behind it.
 
-usage: latency.py [--delays 0 50 100 200]     with ROWAN_GALLERY set, as Tests/EndToEnd/run does
+usage: latency.py [--delays 0 50 100 200] [--only row toggle typing scrolling flinging]     with ROWAN_GALLERY set, as Tests/EndToEnd/run does
 
 A delay is the round trip in milliseconds: half of it passes in each direction, whatever else is on its way, as on a long line. The
 times are those of the page's frames, from the press to the first frame that shows its effect; -1 is one that none shows.
@@ -141,41 +141,93 @@ def typed(page, text: str) -> str:
     return page.evaluate("document.activeElement.value")
 
 
-def bare_share(page) -> float:
-    """The share of frames in which a list that a wheel scrolls shows places whose rows are not there yet."""
-    page.evaluate("""() => {
-      window.frames = { all: 0, bare: 0, runs: true };
-      const look = () => {
-        if (!window.frames.runs) return;
-        window.frames.all += 1;
-        const bare = [...document.querySelectorAll(".absent")].some((element) => {
-          const { top, bottom } = element.getBoundingClientRect();
-          return Math.min(bottom, innerHeight) - Math.max(top, 0) > 4;
-        });
-        if (bare) window.frames.bare += 1;
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    }""")
+class Frames:
+    """The share of frames, until the `with` ends, in which a list shows places whose rows are not there yet. Counting begins with
+    the first scrolling, or after a delay from then in milliseconds."""
+
+    def __init__(self, page, delay: int = 0):
+        self.page = page
+        self.delay = delay
+        self.share = 0.0
+
+    def __enter__(self) -> "Frames":
+        self.page.evaluate("""(delay) => {
+          const frames = window.frames = { all: 0, bare: 0, runs: true, from: Infinity };
+          addEventListener("scroll", () => { frames.from = Math.min(frames.from, performance.now() + delay); }, true);
+          const look = () => {
+            if (!frames.runs) return;
+            const bare = [...document.querySelectorAll(".absent")].some((element) => {
+              const { top, bottom } = element.getBoundingClientRect();
+              return Math.min(bottom, innerHeight) - Math.max(top, 0) > 4;
+            });
+            if (performance.now() >= frames.from) {
+              frames.all += 1;
+              if (bare) frames.bare += 1;
+            }
+            requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        }""", self.delay)
+        return self
+
+    def __exit__(self, *_) -> None:
+        counts = self.page.evaluate("(window.frames.runs = false, window.frames)")
+        self.share = counts["bare"] / max(1, counts["all"])
+
+
+def turn_wheel(page, speed: float, seconds: float) -> None:
+    """Scrolls by a wheel at a speed in points a second, however long the calls take."""
     page.mouse.move(200, 500)
-    # 2,000 points a second for two seconds, however long the calls take.
     start, done = time.monotonic(), 0
-    while (passed := time.monotonic() - start) < 2:
-        page.mouse.wheel(0, passed * SPEED - done)
-        done = passed * SPEED
+    while (passed := time.monotonic() - start) < seconds:
+        page.mouse.wheel(0, passed * speed - done)
+        done = passed * speed
         page.wait_for_timeout(12)
-    page.wait_for_timeout(200)
-    counts = page.evaluate("(window.frames.runs = false, window.frames)")
-    return counts["bare"] / max(1, counts["all"])
 
 
-def row(browser, delay: int) -> dict[str, str]:
+def fling(page, session, distance: int) -> None:
+    """Moves a finger for 120 ms and lets go of it, and waits while the list goes on by itself."""
+    start = time.monotonic()
+    y = 420 + distance / 2
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 200, "y": y}]})
+    while (passed := time.monotonic() - start) < 0.12:
+        points = [{"x": 200, "y": y - distance * passed / 0.12}]
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points})
+        page.wait_for_timeout(8)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(600)
+
+
+def wheel_shares(page) -> tuple[float, float]:
+    """The shares of bare frames while a wheel scrolls, and while it then scrolls back."""
+    with Frames(page) as there:
+        turn_wheel(page, SPEED, 2)
+        page.wait_for_timeout(200)
+    with Frames(page) as back:
+        turn_wheel(page, -SPEED, 1)
+    return there.share, back.share
+
+
+def fling_share(page, delay: int) -> float:
+    """The share of bare frames in four flings and two back, after the first round trip."""
+    session = page.context.new_cdp_session(page)
+    with Frames(page, delay) as frames:
+        for distance in [300, 300, 300, 300, -300, -300]:
+            fling(page, session, distance)
+    return frames.share
+
+
+def row(browser, delay: int, names: list[str]) -> dict[str, str]:
     """The figures for one delay."""
     figures = {"round trip": f"{delay} ms"}
-    for screen, name in [("staff", "row"), ("settings", "toggle"), ("writing", "typing"), ("million", "scrolling")]:
+    screens = [
+        ("staff", "row"), ("settings", "toggle"), ("writing", "typing"), ("million", "scrolling"), ("million", "flinging")]
+    for screen, name in screens:
+        if name not in names:
+            continue
         with gallery(screen) as server:
             proxy = DelayingProxy(server.port, delay / 1000)
-            with browser.page(f"http://127.0.0.1:{proxy.port}/") as page:
+            with browser.page(f"http://127.0.0.1:{proxy.port}/", has_touch=name == "flinging") as page:
                 settle(page)
                 if name == "row":
                     shown, done = pressed_row(page)
@@ -185,18 +237,22 @@ def row(browser, delay: int) -> dict[str, str]:
                     figures |= {"press of a toggle heard": f"{shown} ms", "confirmed by the server": f"{done} ms"}
                 elif name == "typing":
                     figures[f"{len(TEXT)} typed characters"] = "in order" if typed(page, TEXT) == TEXT else "LOST"
+                elif name == "scrolling":
+                    there, back = wheel_shares(page)
+                    figures |= {"frames with bare rows at 2,000 points/s": f"{there:.0%}", "and back": f"{back:.0%}"}
                 else:
-                    figures["frames with bare rows at 2,000 points/s"] = f"{bare_share(page):.0%}"
+                    figures["in flings of a finger"] = f"{fling_share(page, delay):.0%}"
             proxy.close()
     return figures
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", nargs="*", default=["row", "toggle", "typing", "scrolling", "flinging"])
     parser.add_argument("--delays", nargs="*", type=int, default=[0, 50, 100, 200])
     options = parser.parse_args()
     with Browser() as browser:
-        rows = [row(browser, delay) for delay in options.delays]
+        rows = [row(browser, delay, options.only) for delay in options.delays]
     print("| " + " | ".join(rows[0]) + " |\n|" + " --- |" * len(rows[0]))
     for figures in rows:
         print("| " + " | ".join(figures.values()) + " |")

@@ -1,10 +1,11 @@
 """What a page shows by itself while the server's answer is on a long way."""
 
+import json
 import unittest
 
 from gallery import gallery
 from harness import Browser, settle, until
-from latency import TEXT, DelayingProxy, typed
+from latency import SPEED, TEXT, DelayingProxy, turn_wheel, typed
 
 
 class Latency(unittest.TestCase):
@@ -48,6 +49,90 @@ class Latency(unittest.TestCase):
                 settle(page)
                 self.assertEqual(typed(page, TEXT), TEXT)
             proxy.close()
+
+
+# How far the rows that exist reach beyond the top and the bottom of the window, in windows; and the most of it in any frame.
+REACH = """() => {
+  window.most = { above: 0, below: 0 };
+  window.reach = () => {
+    const boxes = [...document.querySelectorAll("[role=listitem], [role=option]")].map((row) => row.getBoundingClientRect());
+    return {
+      above: -Math.min(...boxes.map((box) => box.top)) / innerHeight,
+      below: Math.max(...boxes.map((box) => box.bottom)) / innerHeight - 1,
+    };
+  };
+  const look = () => {
+    const { above, below } = reach();
+    most.above = Math.max(most.above, above);
+    most.below = Math.max(most.below, below);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+class Prediction(unittest.TestCase):
+    def test_scrolling_on_a_long_line_has_rows_ahead_and_keeps_those_behind(self):
+        with gallery("million") as server, Browser() as browser:
+            proxy = DelayingProxy(server.port, 0.3)
+            with browser.page(f"http://127.0.0.1:{proxy.port}/") as page:
+                settle(page)
+                page.evaluate(REACH)
+                turn_wheel(page, SPEED, 2)
+                settle(page)
+                # The buffer alone is half of a window.
+                self.assertGreater(page.evaluate("most.below"), 0.8)
+                self.assertGreater(page.evaluate("reach().above"), 0.8)
+                page.evaluate("most.above = 0")
+                turn_wheel(page, -SPEED, 1.5)
+                settle(page)
+                self.assertGreater(page.evaluate("most.above"), 0.8)
+                self.assertGreater(page.evaluate("reach().below"), 0.8)
+            proxy.close()
+
+    def test_a_jump_is_no_speed(self):
+        with gallery("million") as server, Browser() as browser:
+            told = []
+            proxy = DelayingProxy(server.port, 0.3)
+            with browser.page("about:blank", ready="html") as page:
+                page.on("websocket", lambda socket: socket.on("framesent", lambda text: told.append(text)))
+                page.goto(f"http://127.0.0.1:{proxy.port}/")
+                page.get_by_text("Star 5", exact=True).wait_for()
+                for position in [2000, 6000, 0]:
+                    page.evaluate(f"[...document.querySelectorAll('.scroller.vertical')].at(-1).scrollTop = {position}")
+                    settle(page)
+                scrolled = [text for text in told if text.startswith('["scroll"')]
+                self.assertGreaterEqual(len(scrolled), 3)
+                self.assertEqual({len(json.loads(text)) for text in scrolled}, {6})
+            proxy.close()
+
+    def test_the_speed_is_that_of_the_last_movements(self):
+        with gallery("million") as server, Browser() as browser, browser.page(server.url) as page:
+            speeds = page.evaluate("""async () => {
+              const { ScrollSpeed } = await import('/client/scroll-speed.js');
+              const result = {};
+              const speed = new ScrollSpeed();
+              result.still = speed.at(0);
+              speed.add(400, 10);
+              result.first = speed.at(10);
+              for (let time = 26; time <= 410; time += 16) speed.add(32, time);
+              result.steady = speed.at(410);
+              result.straight = speed.distance(410, 400, false);
+              result.coasting = speed.distance(410, 400, true);
+              for (let time = 426; time <= 602; time += 16) speed.add(-16, time);
+              result.back = speed.at(602);
+              result.rested = speed.at(1000);
+              speed.reset();
+              result.reset = speed.at(602);
+              return result;
+            }""")
+            self.assertEqual(speeds["still"], 0)
+            self.assertEqual(speeds["first"], 0)
+            self.assertAlmostEqual(speeds["steady"], 2)
+            self.assertAlmostEqual(speeds["straight"], 800)
+            self.assertTrue(400 < speeds["coasting"] < 600)
+            self.assertAlmostEqual(speeds["back"], -1)
+            self.assertEqual((speeds["rested"], speeds["reset"]), (0, 0))
 
 
 if __name__ == "__main__":

@@ -109,7 +109,7 @@ package final class FakeScene: WebScene, LayerResponder, InputScene {
 
   private func send(_ event: LayerEvent, to id: LayerID) {
     switch event {
-    case .scroll(let offset): list.realise(offset: offset.y)
+    case .scroll(let offset, _): list.realise(offset: offset.y)
     case .text(let text):
       searchText = text.uppercased() == text ? text : text.lowercased()
       showField()

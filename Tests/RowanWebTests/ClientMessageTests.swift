@@ -89,7 +89,7 @@ struct ClientMessageTests {
       Issue.record("not the menu of what has the focus")
       return
     }
-    guard case .numbered(3, .scroll(9, let point, patch: 4)) = try decode(#"["scroll",3,9,0,1.5e3,4]"#) else {
+    guard case .numbered(3, .scroll(9, let point, patch: 4, nil)) = try decode(#"["scroll",3,9,0,1.5e3,4]"#) else {
       Issue.record("not a scroll")
       return
     }

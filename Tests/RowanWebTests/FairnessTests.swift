@@ -183,7 +183,7 @@ struct FairnessTests {
       let name =
         switch event {
         case .environment(let environment): "env \(Int(environment.size.width))"
-        case .scroll(let layer, let offset, _): "scroll \(layer) \(Int(offset.y))"
+        case .scroll(let layer, let offset, _, _): "scroll \(layer) \(Int(offset.y))"
         case .hostEvent(.pointer(let hostEvent)): "\(hostEvent.phase)"
         case .hostEvent(.text(_, let text)): "text \(text)"
         case .hostEvent(.activate): "press"

@@ -21,8 +21,8 @@ package enum HostEvent {
   case text(in: LayerID, String)
   /// A layer received or lost the host's focus.
   case focus(at: LayerID, Bool)
-  /// The host scrolled a layer to an offset in points.
-  case scrolled(LayerID, to: CGPoint)
+  /// The host scrolled a layer to an offset in points; a host that shows layouts late predicts how far it scrolls on.
+  case scrolled(LayerID, to: CGPoint, predicting: ScrollPrediction? = nil)
   /// Scrolling by the host ended.
   case scrollEnded(LayerID)
   /// An assistive technology pressed an element, optionally at a point in the layer's coordinates.

@@ -142,8 +142,8 @@ package enum LayerEvent {
   case text(String)
   /// The layer received (`true`) or lost the keyboard focus.
   case focus(Bool)
-  /// The scroll offset that the host has set.
-  case scroll(CGPoint)
+  /// The scroll offset that the host has set, and its prediction of the further scrolling.
+  case scroll(CGPoint, ScrollPrediction? = nil)
   /// The scrolling by a person has ended, including its deceleration.
   case scrollEnded
   /// One of `Semantics.actions`, by its ID.

@@ -98,7 +98,13 @@ extension ListNode {
   /// The visible range of the rows, from their leading edge.
   var columnViewport: Viewport {
     let x = isRightToLeft ? rowWidth - port.size.width - port.offset.x : port.offset.x
-    return Viewport(offset: x, length: port.size.width, buffer: core.environment.lazyBuffer / 2)
+    let travel = port.prediction?.travel(along: .horizontal, isReversed: isRightToLeft)
+    return Viewport(
+      offset: x,
+      length: port.size.width,
+      buffer: core.environment.lazyBuffer / 2,
+      travel: travel
+    )
   }
 
   /// Updates the columns before the rows are laid out.

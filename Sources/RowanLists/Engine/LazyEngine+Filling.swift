@@ -59,18 +59,20 @@ extension LazyEngine {
   }
 
   /// Measures rows in both directions from the anchor until the viewport and its buffer (overscan) are filled, so that
-  /// rows are created before they scroll into view (prefetch).
+  /// rows are created before they scroll into view (prefetch). Adjacent rows that exist are kept within
+  /// `Viewport.keptLength`.
   ///
   /// - Returns: The rows in order. A row that ends above the viewport, as `row` does if the viewport begins in the gap
   ///   after it, is included only as part of the buffer (fact M126).
   func fill(from row: RowSegment, depth: CGFloat, length: CGFloat) -> [RowSegment] {
     // The neighbor that is kept at each end is part of the buffer.
-    let margin = max(0, length * viewport.buffer - estimatedRowExtent)
+    let margins = viewport.margins(reserve: estimatedRowExtent)
+    let kept = viewport.keptLength
     var behind: [RowSegment] = [row]
     row.measure()
     var following = row.next
     var reach = pitch(from: row, to: following) - depth
-    while reach < length + margin, let next = following {
+    while let next = following, reach < length + margins.end || (reach < length + kept && next.cell != nil) {
       next.measure()
       behind.append(next)
       following = next.next
@@ -85,12 +87,14 @@ extension LazyEngine {
     }
     var before: [RowSegment] = []
     // If the content ends inside the viewport, the space above is filled as well.
-    var missing = max(0, depth < 0 ? 0 : length - reach) + margin - max(0, depth)
+    var missing = max(0, depth < 0 ? 0 : length - reach) + margins.start - max(0, depth)
+    var room = kept - max(0, depth)
     var first = row
-    while missing > 0, let previous = first.previous {
+    while missing > 0 || room > 0, let previous = first.previous, missing > 0 || previous.cell != nil {
       previous.measure()
       before.append(previous)
-      missing -= pitch(from: previous, to: first)
+      let way = pitch(from: previous, to: first)
+      (missing, room) = (missing - way, room - way)
       first = previous
     }
     if isInLines {
@@ -101,7 +105,7 @@ extension LazyEngine {
     }
     // A row without extent is visible at its start.
     let isPassed = depth > row.extent || (depth == row.extent && row.extent > 0)
-    if isPassed, before.isEmpty, depth - row.extent >= margin, !isInLines { behind.removeFirst() }
+    if isPassed, before.isEmpty, depth - row.extent >= margins.start, !isInLines { behind.removeFirst() }
     return before.reversed() + behind
   }
 

@@ -13,9 +13,9 @@ extension ListNode {
     core.graph.bringDataUpToDate()
     if let use = editor.receive(event, outsideOfOpenRow: layer) { return use }
     switch event {
-    case .scroll(let target):
+    case .scroll(let target, let prediction):
       if target != port.offset { editor.close() }
-      scroll(toOffset: target)
+      scroll(toOffset: target, predicting: prediction)
       reports.userScrolled(self)
     case .scrollEnded: reports.userScrollEnded(self)
     case .key(let key, let modifiers):

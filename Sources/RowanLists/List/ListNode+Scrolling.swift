@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 import RowanViews
 
 /// A scroll container that keeps section headers, or the header of a table, directly below a bar.
@@ -19,8 +20,10 @@ extension ListNode {
   var scrollInsets: EdgeInsets { port.insets }
   var restingTop: CGFloat { port.insets.top }
 
-  func scroll(toOffset target: CGPoint) {
-    if port.scroll(to: target) { engineNeedsLayout() }
+  func scroll(toOffset target: CGPoint) { scroll(toOffset: target, predicting: nil) }
+
+  func scroll(toOffset target: CGPoint, predicting prediction: ScrollPrediction?) {
+    if port.scroll(to: target, predicting: prediction) { engineNeedsLayout() }
   }
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {

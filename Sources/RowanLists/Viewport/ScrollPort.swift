@@ -23,6 +23,8 @@ struct ScrollPort {
   private(set) var touchesTop = false
   /// The scroll target until the update ends, since bars can change the insets meanwhile.
   private(set) var pendingTarget: Target?
+  /// The host's prediction with the last scroll offset; `nil` after scrolling by code.
+  private(set) var prediction: ScrollPrediction?
   private var hasStarted = false
   /// The vertical offset of the last layout, if the view rested at the end of its content; `nil` elsewhere.
   private var endOffset: CGFloat?
@@ -78,7 +80,14 @@ struct ScrollPort {
   ///
   /// - Parameter buffer: The number of viewports to prepare on each side.
   func viewport(along axis: Axis, buffer: CGFloat) -> Viewport {
-    Viewport(offset: offset[axis], length: size[axis], covered: covered(along: axis), buffer: buffer)
+    let travel = prediction?.travel(along: axis)
+    return Viewport(
+      offset: offset[axis],
+      length: size[axis],
+      covered: covered(along: axis),
+      buffer: buffer,
+      travel: travel
+    )
   }
 
   /// Sets the offset after layout.
@@ -117,9 +126,10 @@ struct ScrollPort {
   /// Scrolls to an offset and cancels the pending target.
   ///
   /// - Returns: `false` if the offset is not finite.
-  mutating func scroll(to target: CGPoint) -> Bool {
+  mutating func scroll(to target: CGPoint, predicting prediction: ScrollPrediction? = nil) -> Bool {
     guard axes.allSatisfy({ target[$0].isFinite }) else { return false }
     for axis in axes { offset[axis] = target[axis] }
+    self.prediction = prediction
     pendingTarget = nil
     return true
   }
@@ -127,6 +137,7 @@ struct ScrollPort {
   /// Scrolls to a target, which stays pending while bars change the insets.
   mutating func scroll(to target: Target, at span: (start: CGFloat, extent: CGFloat), along axis: Axis) {
     offset[axis] = offset(showing: span, anchor: target.anchor, along: axis)
+    prediction = nil
     pendingTarget = target
   }
 

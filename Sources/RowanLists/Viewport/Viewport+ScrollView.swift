@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 import RowanViews
 
 extension Viewport {
@@ -29,7 +30,16 @@ extension Viewport {
       // If the content starts inside the viewport, the covered area ends before its start.
       covered: Ends(start: ends.start + min(0, start), end: ends.end),
       buffer: buffer,
+      travel: surrounding.scrollPrediction?.travel(along: axis, isReversed: isReversed),
       staysInside: false
     )
+  }
+}
+
+extension ScrollPrediction {
+  /// Returns the distance along an axis; `isReversed` measures from the other end.
+  func travel(along axis: Axis, isReversed: Bool = false) -> CGFloat {
+    let distance = axis == .vertical ? self.distance.height : self.distance.width
+    return isReversed ? -distance : distance
   }
 }

@@ -13,6 +13,9 @@ package struct Viewport: Equatable {
   package var covered: Ends
   /// The number of viewports prepared before and after this one.
   package var buffer: CGFloat
+  /// The predicted change of `offset` until the layout is shown, in points; `nil` if it is shown at once
+  /// (`ScrollPrediction`).
+  package var travel: CGFloat?
   /// Whether the viewport stays within the content. A stack leaves that to the enclosing scroll view, which can have
   /// other content.
   package var staysInside: Bool
@@ -35,14 +38,34 @@ package struct Viewport: Equatable {
     length: CGFloat,
     covered: Ends = Ends(),
     buffer: CGFloat = 0.5,
+    travel: CGFloat? = nil,
     staysInside: Bool = true
   ) {
     self.offset = offset
     self.length = length
     self.covered = covered
     self.buffer = buffer
+    self.travel = travel
     self.staysInside = staysInside
   }
+
+  /// The maximum distance of predicted content, in viewports, which bounds the rows that one layout creates.
+  private static let predictionLimit: CGFloat = 3
+
+  /// Returns the lengths before and after the viewport for which content is created: the buffer, or the predicted way if
+  /// that is longer.
+  ///
+  /// - Parameter reserve: The part of the buffer that the container fills itself, in points.
+  package func margins(reserve: CGFloat = 0) -> Ends {
+    let margin = max(0, length * buffer - reserve)
+    guard let travel, travel.isFinite else { return Ends(start: margin, end: margin) }
+    let way = min(abs(travel), length * Self.predictionLimit)
+    return Ends(start: travel < 0 ? max(margin, way) : margin, end: travel > 0 ? max(margin, way) : margin)
+  }
+
+  /// The length on each side in which existing content is kept, in points: two viewports while the host predicts
+  /// scrolling, otherwise none beyond `margins(reserve:)`.
+  package var keptLength: CGFloat { travel == nil ? 0 : 2 * length }
 
   /// Returns a viewport that shows content of any length.
   package static func everything(of extent: CGFloat) -> Viewport {

@@ -25,7 +25,7 @@ final class TabPager: InteractiveLayer {
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
-    guard case .scroll(let target) = event, target.x.isFinite else { return .ignored }
+    guard case .scroll(let target, _) = event, target.x.isFinite else { return .ignored }
     offset = target.x
     node.pagerDidScroll(to: target.x)
     settling?.cancel()

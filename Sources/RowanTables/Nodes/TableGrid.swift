@@ -166,8 +166,10 @@ final class TableGrid<Value: Identifiable> {
   private func visibleColumns(in viewport: Viewport) -> Range<Int> {
     if columns.isEmpty { return 0..<0 }
     if isCompact { return 0..<1 }
-    let margin = viewport.length * viewport.buffer
-    return widths.columns(in: (viewport.offset - margin)...(viewport.offset + viewport.length + margin))
+    let margins = viewport.margins()
+    return widths.columns(
+      in: (viewport.offset - margins.start)...(viewport.offset + viewport.length + margins.end)
+    )
   }
 
   /// The width of a row in points.

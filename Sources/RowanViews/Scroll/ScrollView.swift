@@ -325,13 +325,12 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
 
   // MARK: Scrolling
 
-  /// The visible rectangle in content coordinates, for lazy containers.
   var visibleRect: CGRect { CGRect(origin: offset, size: viewport) }
-
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     switch event {
-    case .scroll(let target):
+    case .scroll(let target, let prediction):
       scroll(toOffset: target)
+      scrollPrediction = prediction
       wasScrolledByCode = false
       reports.userScrolled(self)
     case .scrollEnded: reports.userScrollEnded(self)
@@ -343,6 +342,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   func scroll(toOffset target: CGPoint) {
     guard target.x.isFinite, target.y.isFinite else { return }
     offset = target
+    scrollPrediction = nil
     wasScrolledByCode = true
     clampOffset()
     if offset != target {
@@ -355,6 +355,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
 
   /// Whether code set the current offset, rather than a scroll gesture.
   private(set) var wasScrolledByCode = false
+  private(set) var scrollPrediction: ScrollPrediction?
 
   /// Shifts the offset, so that the visible content keeps its position after content before it changed its size.
   func adjustOffset(by delta: CGPoint) {

@@ -9,6 +9,8 @@ package protocol ViewportProviding: AnyObject {
   var visibleRect: CGRect { get }
   /// The insets of the viewport that bars currently cover, with content margins.
   var coveredInsets: LayerInsets { get }
+  /// The host's prediction with the last scroll offset; `nil` after scrolling by code.
+  var scrollPrediction: ScrollPrediction? { get }
   /// Shifts the offset by a distance in points.
   func adjustOffset(by delta: CGPoint)
 }

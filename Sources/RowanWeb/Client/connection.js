@@ -49,6 +49,8 @@ function keep(text) {
 
 /** The maximum number of events kept while the server is disconnected. */
 const outboxLimit = 64;
+/** The longest time in milliseconds that counts for the usual time of an answer. */
+const longestRoundTrip = 1000;
 /** The time in milliseconds without a connection after which the page says so: a restart of the server is shorter. */
 const silence = 1000;
 /** The time in milliseconds for which the patch of a press waits for that of its release. */
@@ -98,8 +100,10 @@ export class Connection {
     this.unacknowledged = 0;
     /** The last patch acknowledged. */
     this.acknowledgedPatch = 0;
-    /** @type {{number: number, text: string}[]} */
+    /** @type {{number: number, text: string, time: number}[]} */
     this.outbox = [];
+    /** The usual time in milliseconds from an event until the server's answer to it arrives; 0 while unknown. */
+    this.roundTrip = 0;
     /** The number of the event of the last release of a pointer. */
     this.release = 0;
     /**
@@ -146,7 +150,7 @@ export class Connection {
     const number = ++this.number;
     const text = JSON.stringify([kind, number, ...fields]);
     if (kind === "up") this.release = number;
-    this.outbox.push({ number, text });
+    this.outbox.push({ number, text, time: performance.now() });
     if (this.isWelcome) this.socket?.send(text);
     return number;
   }
@@ -260,7 +264,10 @@ export class Connection {
     this.isWelcome = true;
     this.delegate.welcomed({ text: message.text, links: message.links === 1 });
     this.acknowledged(message.a);
-    for (const { text } of this.outbox) this.socket?.send(text);
+    for (const event of this.outbox) {
+      event.time = performance.now();
+      this.socket?.send(event.text);
+    }
   }
 
   /** @param {number} received */
@@ -268,8 +275,18 @@ export class Connection {
     this.handled = received;
     let count = 0;
     while (count < this.outbox.length && this.outbox[count].number <= received) count += 1;
+    if (count > 0) this.measure(performance.now() - this.outbox[count - 1].time);
     if (count > 0) this.outbox.splice(0, count);
     this.delegate.received(received);
+  }
+
+  /**
+   * Updates `roundTrip`. A single slow answer changes it little.
+   * @param {number} time
+   */
+  measure(time) {
+    const limited = Math.min(longestRoundTrip, time);
+    this.roundTrip = this.roundTrip === 0 ? limited : this.roundTrip + (limited - this.roundTrip) / 4;
   }
 
   /** @param {number} code @param {string} reason */

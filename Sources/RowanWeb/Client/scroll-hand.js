@@ -7,6 +7,8 @@
 const slack = 32;
 /** The time in milliseconds for which movement begun by a wheel or finger continues. */
 const lasting = 1500;
+/** Events that begin and end a movement by a finger. */
+const touches = /** @type {const} */ (["touchstart", "touchend", "touchcancel"]);
 /** Events that end a drag of the scrollbar. */
 const releases = ["pointerup", "pointercancel", "blur"];
 
@@ -19,13 +21,19 @@ export class ScrollHand {
   constructor(element, pressed) {
     this.element = element;
     this.holdsThumb = false;
+    /** Whether a fling continues after the finger has left. */
+    this.isCoasting = false;
     this.stepTime = -Infinity;
     this.onDown = (/** @type {PointerEvent} */ event) => {
       this.holdsThumb = isOnThumb(event, element);
       this.stepTime = -Infinity;
     };
     this.onUp = () => { this.holdsThumb = false; };
-    this.onStep = () => { this.stepTime = performance.now(); };
+    this.onStep = (/** @type {Event} */ { type }) => {
+      this.stepTime = performance.now();
+      if (type === "wheel") this.isCoasting = false;
+    };
+    this.onTouch = (/** @type {TouchEvent} */ { type }) => { this.isCoasting = type === "touchend"; };
     this.onKey = () => {
       this.stepTime = -Infinity;
       pressed();
@@ -33,6 +41,7 @@ export class ScrollHand {
     element.addEventListener("pointerdown", this.onDown, { passive: true });
     addEventListener("keydown", this.onKey, { capture: true, passive: true });
     for (const kind of ["wheel", "touchmove"]) element.addEventListener(kind, this.onStep, { passive: true });
+    for (const kind of touches) element.addEventListener(kind, this.onTouch, { passive: true });
     for (const kind of releases) addEventListener(kind, this.onUp, { capture: true, passive: true });
   }
 
@@ -41,6 +50,7 @@ export class ScrollHand {
     this.element.removeEventListener("pointerdown", this.onDown);
     removeEventListener("keydown", this.onKey, { capture: true });
     for (const kind of ["wheel", "touchmove"]) this.element.removeEventListener(kind, this.onStep);
+    for (const kind of touches) this.element.removeEventListener(kind, this.onTouch);
     for (const kind of releases) removeEventListener(kind, this.onUp, { capture: true });
   }
 

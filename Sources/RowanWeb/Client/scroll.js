@@ -5,6 +5,7 @@
 import { AbsentRows } from "./absent.js";
 import { ScrollAxis } from "./scroll-axis.js";
 import { ScrollHand } from "./scroll-hand.js";
+import { ScrollSpeed } from "./scroll-speed.js";
 
 /** The device pixels up to which the browser's 32-bit positions are exact to a quarter. */
 const exactPixels = 4_000_000;
@@ -13,12 +14,16 @@ const exactPixels = 4_000_000;
  * in points.
  */
 const reach = 400_000;
+/** The time in milliseconds to which predictions extend beyond the answer, for frames and for speeds that still grow. */
+const slack = 50;
 
 /**
  * @typedef {object} ScrollHost
- * @property {(node: LayerNode, x: number, y: number) => number} report sends an offset; returns the event's number
+ * @property {(node: LayerNode, x: number, y: number, ahead: number[]) => number} report sends an offset, and the distances
+ *   that are predicted beyond it, if any; returns the event's number
  * @property {(node: LayerNode) => void} ended reports that a person has ended scrolling
  * @property {() => number} handled the number of the last event that the server has handled
+ * @property {() => number} roundTrip the usual time of an answer in milliseconds
  */
 
 /**
@@ -64,6 +69,9 @@ export class Scroller {
     this.known = null;
     this.frame = 0;
     this.rest = 0;
+    this.speeds = [new ScrollSpeed(), new ScrollSpeed()];
+    /** Whether the server gets predictions, because a person has scrolled far within the time of an answer. */
+    this.isPredicting = false;
     this.hand = new ScrollHand(node.element, () => this.restAxes());
     this.onScroll = () => this.scrolled();
     this.onEnd = () => this.rested();
@@ -211,7 +219,9 @@ export class Scroller {
     this.rest = setTimeout(this.onEnd, "onscrollend" in window ? 3000 : 200);
     const oldBias = this.y.bias;
     const hand = this.hand.at(now);
+    const before = [this.x.offset, this.y.offset];
     const isDue = [this.x.moved(left, now, hand), this.y.moved(top, now, hand)];
+    this.noteSpeed(before, now);
     if (isDue.includes(true)) this.write();
     else if (this.moveOrigin() || this.y.bias !== oldBias || this.hasLeftPinWindow) this.layOut();
     this.showAbsent();
@@ -269,8 +279,32 @@ export class Scroller {
     if (!isUrgent && reported.number > this.host.handled()) return;
     const [left, top] = [clamp(x), clamp(y)];
     if (Math.abs(left - reported.x) < 0.25 && Math.abs(top - reported.y) < 0.25) return;
-    const number = this.host.report(this.node, left, top);
+    const number = this.host.report(this.node, left, top, this.predicted());
     if (number > 0) this.reported = { x: left, y: top, number };
+  }
+
+  /**
+   * Measures the speed of a movement; a jump has none.
+   * @param {number[]} before the offsets before it @param {number} time
+   */
+  noteSpeed(before, time) {
+    for (const [index, axis] of [this.x, this.y].entries()) {
+      const speed = this.speeds[index];
+      if (axis.isJumping) speed.reset();
+      else speed.add(axis.offset - before[index], time);
+    }
+  }
+
+  /**
+   * Returns the distances that a person scrolls until the answer to the next report is displayed, which is two answers from
+   * now; nothing while the rows that the engine prepares by itself suffice.
+   */
+  predicted() {
+    const now = performance.now();
+    const time = 2 * this.host.roundTrip() + slack;
+    const ahead = this.isMoving ? this.speeds.map((speed) => speed.distance(now, time, this.hand.isCoasting)) : [0, 0];
+    this.isPredicting ||= Math.abs(ahead[0]) > this.x.view / 4 || Math.abs(ahead[1]) > this.y.view / 4;
+    return this.isPredicting ? ahead : [];
   }
 
   /** Updates the placeholders of rows that have not arrived. */

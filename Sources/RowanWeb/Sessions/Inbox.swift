@@ -199,7 +199,7 @@ final class Inbox: @unchecked Sendable {
     let isUnderPressure = count >= limits.pressure || bytes >= limits.bytes / 8
     switch event {
     case .environment: return .environment
-    case .scroll(let layer, _, _): return .scroll(layer)
+    case .scroll(let layer, _, _, _): return .scroll(layer)
     case .hostEvent(.pointer(let hostEvent)) where hostEvent.phase == .moved:
       return isUnderPressure || !pressed.contains(hostEvent.pointer) ? .pointer(hostEvent.pointer) : nil
     case .hostEvent(.text(let layer, _)) where isUnderPressure: return .text(layer)

@@ -227,15 +227,20 @@ final class Session {
       // The scene ignores events for layers that were removed or changed after the browser sent them.
       if let id = hostEvent.layer { try check(id) }
       scene.receive(hostEvent)
-    case .scroll(let id, let offset, let patch):
+    case .scroll(let id, let offset, let patch, let prediction):
       guard patch <= sent.patch else { throw WireError("a message names a patch that was not sent") }
-      try scroll(id, to: offset, seen: patch)
+      try scroll(id, to: offset, seen: patch, predicting: prediction)
     }
   }
 
   /// Handles a scroll offset, which is relative to the last patch that the browser applied, and adjusts it by the patch
   /// in flight.
-  private func scroll(_ id: LayerID, to offset: CGPoint, seen: Int) throws(WireError) {
+  private func scroll(
+    _ id: LayerID,
+    to offset: CGPoint,
+    seen: Int,
+    predicting prediction: ScrollPrediction?
+  ) throws(WireError) {
     try check(id)
     guard scene.tree.layer(id)?.scroll != nil else { return }
     var offset = offset
@@ -244,7 +249,7 @@ final class Session {
       offset.y += shift.y
     }
     sent.scrollBasis[id] = offset
-    scene.receive(.scrolled(id, to: offset))
+    scene.receive(.scrolled(id, to: offset, predicting: prediction))
   }
 
   /// Throws if a layer ID was never sent to the browser, which a correct client does not use.

@@ -34,8 +34,9 @@ enum ClientEvent: Sendable {
   case navigate(String, depth: Int)
   /// A request for the address of the link in a row: `["link", number, layer]`.
   case link(LayerID)
-  /// A scroll offset, relative to the last patch applied: `["scroll", number, layer, x, y, patch]`.
-  case scroll(LayerID, CGPoint, patch: Int)
+  /// A scroll offset, relative to the last patch applied: `["scroll", number, layer, x, y, patch]`. A page that waits long
+  /// for answers adds the distance that it predicts to scroll on, `x, y`.
+  case scroll(LayerID, CGPoint, patch: Int, ScrollPrediction? = nil)
   /// The other kinds, each a case of `HostEvent`:
   ///
   /// - `["down", number, x, y, modifiers, time, pointer, touch, layer, x, y]`: A pointer went down on a layer.
@@ -152,7 +153,10 @@ extension ClientEvent {
     }
     if kind == "scroll" {
       let layer = try reader.layer()
-      self = .scroll(layer, try reader.point(), patch: try reader.integer(in: WireLimits.counter))
+      let (offset, patch) = (try reader.point(), try reader.integer(in: WireLimits.counter))
+      let distance = reader.hasMore ? try reader.point() : nil
+      let prediction = distance.map { ScrollPrediction(distance: CGSize(width: $0.x, height: $0.y)) }
+      self = .scroll(layer, offset, patch: patch, prediction)
     } else {
       self = .hostEvent(try HostEvent(kind: kind, reader: &reader, limits: limits))
     }
@@ -213,7 +217,7 @@ extension HostEvent {
     case .pointer(let hostEvent): hostEvent.place.layer
     case .wheel(let place, _), .pinch(_, let place), .contextMenu(let place): place.layer
     case .key(_, _, let id): id
-    case .text(let id, _), .focus(let id, _), .scrolled(let id, _), .scrollEnded(let id), .activate(let id, _, _),
+    case .text(let id, _), .focus(let id, _), .scrolled(let id, _, _), .scrollEnded(let id), .activate(let id, _, _),
       .action(let id, _):
       id
     case .paste, .interrupted: nil

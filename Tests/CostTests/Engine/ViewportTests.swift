@@ -77,6 +77,7 @@ struct ViewportTests {
   private final class Surrounding: ViewportProviding {
     var visibleRect = CGRect(x: 100, y: 400, width: 300, height: 200)
     var coveredInsets = LayerInsets(top: 50, left: 7, bottom: 30, right: 9)
+    var scrollPrediction: ScrollPrediction?
     func adjustOffset(by delta: CGPoint) {}
   }
 

@@ -79,9 +79,16 @@ final class Stage<Content: View> {
     settle()
   }
 
-  func scroll(to point: CGPoint) {
-    scroller.dispatch(.scroll(point))
+  func scroll(to point: CGPoint, _ prediction: ScrollPrediction? = nil) {
+    scroller.dispatch(.scroll(point, prediction))
     settle()
+  }
+
+  /// The span of all texts that exist, in window coordinates; `nil` without texts.
+  var prepared: ClosedRange<CGFloat>? {
+    let frames = root.all().filter { if case .text = $0.content { true } else { false } }.map(\.frameInRoot)
+    guard let start = frames.map(\.minY).min(), let end = frames.map(\.maxY).max() else { return nil }
+    return start...end
   }
 
   func scroll(by distance: CGFloat) { scroll(to: offset + distance) }

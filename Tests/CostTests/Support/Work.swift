@@ -9,6 +9,8 @@ struct Work: Equatable, CustomStringConvertible {
   var rowsMade = 0
   var rowsMeasured = 0
 
+  init() {}
+
   @MainActor init(_ counters: Counters) {
     bodies = counters.bodyTotal
     rowContents = counters.rowContents
