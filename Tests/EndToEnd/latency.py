@@ -1,6 +1,8 @@
 """A proxy that delays each direction of each connection, and a table of what a person waits for behind it.
 
-usage: latency.py [--delays 0 50 100 200] [--only row toggle typing scrolling flinging]     with ROWAN_GALLERY set, as Tests/EndToEnd/run does
+usage: latency.py [--delays 0 50 100 200] [--only row toggle typing scrolling flinging] [--plain]
+
+ROWAN_GALLERY is set as Tests/EndToEnd/run does; --plain is without predictions of scrolling, for comparison.
 
 A delay is the round trip in milliseconds: half of it passes in each direction, whatever else is on its way, as on a long line. The
 times are those of the page's frames, from the press to the first frame that shows its effect; -1 is one that none shows.
@@ -143,7 +145,7 @@ def typed(page, text: str) -> str:
 
 class Frames:
     """The share of frames, until the `with` ends, in which a list shows places whose rows are not there yet. Counting begins with
-    the first scrolling, or after a delay from then in milliseconds."""
+    the first scrolling, or after a delay in milliseconds from it and from each that follows a rest."""
 
     def __init__(self, page, delay: int = 0):
         self.page = page
@@ -153,7 +155,11 @@ class Frames:
     def __enter__(self) -> "Frames":
         self.page.evaluate("""(delay) => {
           const frames = window.frames = { all: 0, bare: 0, runs: true, from: Infinity };
-          addEventListener("scroll", () => { frames.from = Math.min(frames.from, performance.now() + delay); }, true);
+          let last = -Infinity;
+          addEventListener("scroll", () => {
+            if (performance.now() - last > 300) frames.from = performance.now() + delay;
+            last = performance.now();
+          }, true);
           const look = () => {
             if (!frames.runs) return;
             const bare = [...document.querySelectorAll(".absent")].some((element) => {
@@ -198,6 +204,16 @@ def fling(page, session, distance: int) -> None:
     page.wait_for_timeout(600)
 
 
+def stop_predicting(page) -> None:
+    """Has the page report offsets without predictions, for comparison."""
+    page.evaluate("""async () => {
+      const files = performance.getEntriesByType("resource").map(({ name }) => name);
+      const { Scroller } = await import(files.find((name) => /\\/scroll[^-]*\\.js/.test(name)));
+      Scroller.prototype.predicted = () => [];
+      Object.defineProperty(Scroller.prototype, "isStarting", { get: () => false });
+    }""")
+
+
 def wheel_shares(page) -> tuple[float, float]:
     """The shares of bare frames while a wheel scrolls, and while it then scrolls back."""
     with Frames(page) as there:
@@ -209,15 +225,16 @@ def wheel_shares(page) -> tuple[float, float]:
 
 
 def fling_share(page, delay: int) -> float:
-    """The share of bare frames in four flings and two back, after the first round trip."""
+    """The share of bare frames in four flings and two back, after the first round trip of each."""
     session = page.context.new_cdp_session(page)
     with Frames(page, delay) as frames:
         for distance in [300, 300, 300, 300, -300, -300]:
             fling(page, session, distance)
+            page.wait_for_timeout(700)
     return frames.share
 
 
-def row(browser, delay: int, names: list[str]) -> dict[str, str]:
+def row(browser, delay: int, names: list[str], predicts: bool) -> dict[str, str]:
     """The figures for one delay."""
     figures = {"round trip": f"{delay} ms"}
     screens = [
@@ -229,6 +246,8 @@ def row(browser, delay: int, names: list[str]) -> dict[str, str]:
             proxy = DelayingProxy(server.port, delay / 1000)
             with browser.page(f"http://127.0.0.1:{proxy.port}/", has_touch=name == "flinging") as page:
                 settle(page)
+                if not predicts:
+                    stop_predicting(page)
                 if name == "row":
                     shown, done = pressed_row(page)
                     figures |= {"press of a row heard": f"{shown} ms", "confirmed": f"{done} ms"}
@@ -249,10 +268,11 @@ def row(browser, delay: int, names: list[str]) -> dict[str, str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="*", default=["row", "toggle", "typing", "scrolling", "flinging"])
+    parser.add_argument("--plain", action="store_true", help="without predictions of scrolling, for comparison")
     parser.add_argument("--delays", nargs="*", type=int, default=[0, 50, 100, 200])
     options = parser.parse_args()
     with Browser() as browser:
-        rows = [row(browser, delay, options.only) for delay in options.delays]
+        rows = [row(browser, delay, options.only, not options.plain) for delay in options.delays]
     print("| " + " | ".join(rows[0]) + " |\n|" + " --- |" * len(rows[0]))
     for figures in rows:
         print("| " + " | ".join(figures.values()) + " |")

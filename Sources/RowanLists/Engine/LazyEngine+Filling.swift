@@ -60,19 +60,18 @@ extension LazyEngine {
 
   /// Measures rows in both directions from the anchor until the viewport and its buffer (overscan) are filled, so that
   /// rows are created before they scroll into view (prefetch). Adjacent rows that exist are kept within
-  /// `Viewport.keptLength`.
+  /// `PreparedSide.kept`.
   ///
   /// - Returns: The rows in order. A row that ends above the viewport, as `row` does if the viewport begins in the gap
   ///   after it, is included only as part of the buffer (fact M126).
   func fill(from row: RowSegment, depth: CGFloat, length: CGFloat) -> [RowSegment] {
     // The neighbor that is kept at each end is part of the buffer.
-    let margins = viewport.margins(reserve: estimatedRowExtent)
-    let kept = viewport.keptLength
+    var (start, end) = viewport.sides(reserve: estimatedRowExtent)
     var behind: [RowSegment] = [row]
     row.measure()
     var following = row.next
     var reach = pitch(from: row, to: following) - depth
-    while let next = following, reach < length + margins.end || (reach < length + kept && next.cell != nil) {
+    while let next = following, end.takes(next, at: reach - length) {
       next.measure()
       behind.append(next)
       following = next.next
@@ -87,14 +86,12 @@ extension LazyEngine {
     }
     var before: [RowSegment] = []
     // If the content ends inside the viewport, the space above is filled as well.
-    var missing = max(0, depth < 0 ? 0 : length - reach) + margins.start - max(0, depth)
-    var room = kept - max(0, depth)
+    var distance = max(0, depth) - max(0, depth < 0 ? 0 : length - reach)
     var first = row
-    while missing > 0 || room > 0, let previous = first.previous, missing > 0 || previous.cell != nil {
+    while start.canTake(at: distance), let previous = first.previous, start.takes(previous, at: distance) {
       previous.measure()
       before.append(previous)
-      let way = pitch(from: previous, to: first)
-      (missing, room) = (missing - way, room - way)
+      distance += pitch(from: previous, to: first)
       first = previous
     }
     if isInLines {
@@ -105,7 +102,7 @@ extension LazyEngine {
     }
     // A row without extent is visible at its start.
     let isPassed = depth > row.extent || (depth == row.extent && row.extent > 0)
-    if isPassed, before.isEmpty, depth - row.extent >= margins.start, !isInLines { behind.removeFirst() }
+    if isPassed, before.isEmpty, depth - row.extent >= start.buffer, !isInLines { behind.removeFirst() }
     return before.reversed() + behind
   }
 

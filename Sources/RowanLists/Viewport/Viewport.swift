@@ -49,24 +49,6 @@ package struct Viewport: Equatable {
     self.staysInside = staysInside
   }
 
-  /// The maximum distance of predicted content, in viewports, which bounds the rows that one layout creates.
-  private static let predictionLimit: CGFloat = 3
-
-  /// Returns the lengths before and after the viewport for which content is created: the buffer, or the predicted way if
-  /// that is longer.
-  ///
-  /// - Parameter reserve: The part of the buffer that the container fills itself, in points.
-  package func margins(reserve: CGFloat = 0) -> Ends {
-    let margin = max(0, length * buffer - reserve)
-    guard let travel, travel.isFinite else { return Ends(start: margin, end: margin) }
-    let way = min(abs(travel), length * Self.predictionLimit)
-    return Ends(start: travel < 0 ? max(margin, way) : margin, end: travel > 0 ? max(margin, way) : margin)
-  }
-
-  /// The length on each side in which existing content is kept, in points: two viewports while the host predicts
-  /// scrolling, otherwise none beyond `margins(reserve:)`.
-  package var keptLength: CGFloat { travel == nil ? 0 : 2 * length }
-
   /// Returns a viewport that shows content of any length.
   package static func everything(of extent: CGFloat) -> Viewport {
     Viewport(offset: 0, length: extent + 1e6, buffer: 0)

@@ -166,10 +166,7 @@ final class TableGrid<Value: Identifiable> {
   private func visibleColumns(in viewport: Viewport) -> Range<Int> {
     if columns.isEmpty { return 0..<0 }
     if isCompact { return 0..<1 }
-    let margins = viewport.margins()
-    return widths.columns(
-      in: (viewport.offset - margins.start)...(viewport.offset + viewport.length + margins.end)
-    )
+    return widths.columns(in: viewport.preparedRange)
   }
 
   /// The width of a row in points.

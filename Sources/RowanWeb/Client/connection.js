@@ -56,6 +56,13 @@ const silence = 1000;
 /** The time in milliseconds for which the patch of a press waits for that of its release. */
 const patience = 12;
 
+/** Returns the time in milliseconds from the request of the page to its first byte. */
+function pageTime() {
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (!(navigation instanceof PerformanceNavigationTiming)) return 0;
+  return Math.min(longestRoundTrip, Math.max(0, navigation.responseStart - navigation.requestStart));
+}
+
 /**
  * A message from the server.
  * @typedef {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
@@ -102,8 +109,8 @@ export class Connection {
     this.acknowledgedPatch = 0;
     /** @type {{number: number, text: string, time: number}[]} */
     this.outbox = [];
-    /** The usual time in milliseconds from an event until the server's answer to it arrives; 0 while unknown. */
-    this.roundTrip = 0;
+    /** The usual time in milliseconds from an event until the server's answer arrives; at first that of the page itself. */
+    this.roundTrip = pageTime();
     /** The number of the event of the last release of a pointer. */
     this.release = 0;
     /**
@@ -281,12 +288,12 @@ export class Connection {
   }
 
   /**
-   * Updates `roundTrip`. A single slow answer changes it little.
+   * Updates `roundTrip`, which follows slower answers sooner than quicker ones: rows that come late are seen.
    * @param {number} time
    */
   measure(time) {
-    const limited = Math.min(longestRoundTrip, time);
-    this.roundTrip = this.roundTrip === 0 ? limited : this.roundTrip + (limited - this.roundTrip) / 4;
+    const change = Math.min(longestRoundTrip, time) - this.roundTrip;
+    this.roundTrip += change / (change > 0 ? 2 : 8);
   }
 
   /** @param {number} code @param {string} reason */

@@ -142,11 +142,7 @@ const connection = new Connection({
     swipe.answered(handled);
     if (postponedFocus && lastFocus <= handled) followFocus(...postponedFocus);
     answerFields();
-    for (const { scroller } of store.nodes.values()) {
-      scroller?.report();
-      scroller?.tellEnd();
-      scroller?.showAbsent();
-    }
+    for (const { scroller } of store.nodes.values()) scroller?.answered();
   },
   notify(text, button, action) {
     notice.hidden = text === "";

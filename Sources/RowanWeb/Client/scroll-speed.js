@@ -1,6 +1,6 @@
 // @ts-check
 /** The time in milliseconds over which the speed is measured. */
-const span = 100;
+const span = 250;
 /** The time in milliseconds in which a fling loses most of its speed after the finger has left. */
 const decay = 400;
 
@@ -16,19 +16,19 @@ export class ScrollSpeed {
    * @param {number} distance in points @param {number} time in milliseconds
    */
   add(distance, time) {
-    this.movements = this.movements.filter(([then]) => time - then <= span);
+    if (distance === 0 && this.movements.length === 0) return;
+    const recent = this.movements.filter(([then]) => time - then <= span);
+    // A page that was busy has a long time between two movements.
+    this.movements = recent.length > 0 ? recent : this.movements.slice(-1);
     this.movements.push([time, distance]);
   }
 
   /** Forgets the movements, because what follows does not continue them. */
   reset() { this.movements = []; }
 
-  /**
-   * Returns the points per millisecond; 0 unless there were several movements lately.
-   * @param {number} time
-   */
-  at(time) {
-    const [first, ...rest] = this.movements.filter(([then]) => time - then <= span);
+  /** The points per millisecond; 0 unless there were several movements since the last rest. */
+  get value() {
+    const [first, ...rest] = this.movements;
     const last = rest.at(-1);
     if (!last || last[0] <= first[0]) return 0;
     return rest.reduce((sum, [, distance]) => sum + distance, 0) / (last[0] - first[0]);
@@ -36,10 +36,10 @@ export class ScrollSpeed {
 
   /**
    * Returns the distance that is scrolled in a duration at the present speed.
-   * @param {number} time @param {number} duration in milliseconds
+   * @param {number} duration in milliseconds
    * @param {boolean} isCoasting whether a fling slows down by itself
    */
-  distance(time, duration, isCoasting) {
-    return this.at(time) * (isCoasting ? decay * (1 - Math.exp(-duration / decay)) : duration);
+  distance(duration, isCoasting) {
+    return this.value * (isCoasting ? decay * (1 - Math.exp(-duration / decay)) : duration);
   }
 }

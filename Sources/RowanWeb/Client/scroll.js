@@ -15,7 +15,11 @@ const exactPixels = 4_000_000;
  */
 const reach = 400_000;
 /** The time in milliseconds to which predictions extend beyond the answer, for frames and for speeds that still grow. */
-const slack = 50;
+const slack = 100;
+/** The number of frames without movement after which a person has stopped. */
+const stillness = 6;
+/** The time in milliseconds of an answer from which on a report waits for the second movement, which tells the speed. */
+const longAnswer = 60;
 
 /**
  * @typedef {object} ScrollHost
@@ -72,6 +76,8 @@ export class Scroller {
     this.speeds = [new ScrollSpeed(), new ScrollSpeed()];
     /** Whether the server gets predictions, because a person has scrolled far within the time of an answer. */
     this.isPredicting = false;
+    this.stillFrames = 0;
+    this.watch = 0;
     this.hand = new ScrollHand(node.element, () => this.restAxes());
     this.onScroll = () => this.scrolled();
     this.onEnd = () => this.rested();
@@ -86,6 +92,7 @@ export class Scroller {
     element.removeEventListener("scrollend", this.onEnd);
     this.hand.release();
     cancelAnimationFrame(this.frame);
+    cancelAnimationFrame(this.watch);
     clearTimeout(this.rest);
   }
 
@@ -235,6 +242,14 @@ export class Scroller {
     this.report(true);
   }
 
+  /** Handles an answer. A page that predicts reports the offset of the next frame: applying a patch takes time. */
+  answered() {
+    if (this.isPredicting) this.reportSoon();
+    else this.report();
+    this.tellEnd();
+    this.showAbsent();
+  }
+
   /** Reports the offset in the next frame. */
   reportSoon() {
     if (!this.frame) this.frame = requestAnimationFrame(() => { this.frame = 0; this.report(); });
@@ -277,6 +292,7 @@ export class Scroller {
   report(isUrgent = false) {
     const { x, y, reported } = this;
     if (!isUrgent && reported.number > this.host.handled()) return;
+    if (!isUrgent && this.isStarting) return this.reportSoon();
     const [left, top] = [clamp(x), clamp(y)];
     if (Math.abs(left - reported.x) < 0.25 && Math.abs(top - reported.y) < 0.25) return;
     const number = this.host.report(this.node, left, top, this.predicted());
@@ -293,6 +309,24 @@ export class Scroller {
       if (axis.isJumping) speed.reset();
       else speed.add(axis.offset - before[index], time);
     }
+    this.stillFrames = 0;
+    this.watch ||= requestAnimationFrame(() => this.watchRest());
+  }
+
+  /** Whether a movement has just begun, so that its speed is unknown, and an answer to its first step would come too late. */
+  get isStarting() {
+    const isFirst = this.speeds.some(({ movements }) => movements.length === 1);
+    return isFirst && this.stillFrames < 4 && this.host.roundTrip() > longAnswer;
+  }
+
+  /**
+   * Forgets the speed after some frames without movement. Browsers report an end of scrolling after each step of a wheel, and a
+   * page that applies a patch has no frames.
+   */
+  watchRest() {
+    this.stillFrames += 1;
+    this.watch = this.stillFrames < stillness ? requestAnimationFrame(() => this.watchRest()) : 0;
+    if (this.watch === 0) for (const speed of this.speeds) speed.reset();
   }
 
   /**
@@ -300,9 +334,8 @@ export class Scroller {
    * now; nothing while the rows that the engine prepares by itself suffice.
    */
   predicted() {
-    const now = performance.now();
     const time = 2 * this.host.roundTrip() + slack;
-    const ahead = this.isMoving ? this.speeds.map((speed) => speed.distance(now, time, this.hand.isCoasting)) : [0, 0];
+    const ahead = this.speeds.map((speed) => speed.distance(time, this.hand.isCoasting));
     this.isPredicting ||= Math.abs(ahead[0]) > this.x.view / 4 || Math.abs(ahead[1]) > this.y.view / 4;
     return this.isPredicting ? ahead : [];
   }
