@@ -144,17 +144,17 @@ def typed(page, text: str) -> str:
 
 
 class Frames:
-    """The share of frames, until the `with` ends, in which a list shows places whose rows are not there yet. Counting begins with
-    the first scrolling, or after a delay in milliseconds from it and from each that follows a rest."""
+    """The share of frames since the first scrolling, until the `with` ends, in which a list shows places whose rows are not there
+    yet; and that of the frames later than a delay in milliseconds after scrolling began, first or after a rest."""
 
     def __init__(self, page, delay: int = 0):
         self.page = page
         self.delay = delay
-        self.share = 0.0
+        self.share = self.later = 0.0
 
     def __enter__(self) -> "Frames":
         self.page.evaluate("""(delay) => {
-          const frames = window.frames = { all: 0, bare: 0, runs: true, from: Infinity };
+          const frames = window.frames = { all: 0, bare: 0, later: 0, laterBare: 0, runs: true, from: Infinity };
           let last = -Infinity;
           addEventListener("scroll", () => {
             if (performance.now() - last > 300) frames.from = performance.now() + delay;
@@ -166,9 +166,13 @@ class Frames:
               const { top, bottom } = element.getBoundingClientRect();
               return Math.min(bottom, innerHeight) - Math.max(top, 0) > 4;
             });
-            if (performance.now() >= frames.from) {
+            if (frames.from < Infinity) {
               frames.all += 1;
               if (bare) frames.bare += 1;
+            }
+            if (performance.now() >= frames.from) {
+              frames.later += 1;
+              if (bare) frames.laterBare += 1;
             }
             requestAnimationFrame(look);
           };
@@ -179,6 +183,7 @@ class Frames:
     def __exit__(self, *_) -> None:
         counts = self.page.evaluate("(window.frames.runs = false, window.frames)")
         self.share = counts["bare"] / max(1, counts["all"])
+        self.later = counts["laterBare"] / max(1, counts["later"])
 
 
 def turn_wheel(page, speed: float, seconds: float) -> None:
@@ -214,14 +219,14 @@ def stop_predicting(page) -> None:
     }""")
 
 
-def wheel_shares(page) -> tuple[float, float]:
-    """The shares of bare frames while a wheel scrolls, and while it then scrolls back."""
-    with Frames(page) as there:
+def wheel_shares(page, delay: int) -> tuple[float, float, float]:
+    """The shares of bare frames while a wheel scrolls, of those after two round trips, and while it then scrolls back."""
+    with Frames(page, 2 * delay) as there:
         turn_wheel(page, SPEED, 2)
         page.wait_for_timeout(200)
     with Frames(page) as back:
         turn_wheel(page, -SPEED, 1)
-    return there.share, back.share
+    return there.share, there.later, back.share
 
 
 def fling_share(page, delay: int) -> float:
@@ -231,7 +236,7 @@ def fling_share(page, delay: int) -> float:
         for distance in [300, 300, 300, 300, -300, -300]:
             fling(page, session, distance)
             page.wait_for_timeout(700)
-    return frames.share
+    return frames.later
 
 
 def row(browser, delay: int, names: list[str], predicts: bool) -> dict[str, str]:
@@ -257,8 +262,10 @@ def row(browser, delay: int, names: list[str], predicts: bool) -> dict[str, str]
                 elif name == "typing":
                     figures[f"{len(TEXT)} typed characters"] = "in order" if typed(page, TEXT) == TEXT else "LOST"
                 elif name == "scrolling":
-                    there, back = wheel_shares(page)
-                    figures |= {"frames with bare rows at 2,000 points/s": f"{there:.0%}", "and back": f"{back:.0%}"}
+                    there, later, back = wheel_shares(page, delay)
+                    figures |= {
+                        "frames with bare rows at 2,000 points/s": f"{there:.0%}", "after two round trips": f"{later:.0%}",
+                        "and back": f"{back:.0%}"}
                 else:
                     figures["in flings of a finger"] = f"{fling_share(page, delay):.0%}"
             proxy.close()

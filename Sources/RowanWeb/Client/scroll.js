@@ -292,9 +292,9 @@ export class Scroller {
   report(isUrgent = false) {
     const { x, y, reported } = this;
     if (!isUrgent && reported.number > this.host.handled()) return;
-    if (!isUrgent && this.isStarting) return this.reportSoon();
     const [left, top] = [clamp(x), clamp(y)];
     if (Math.abs(left - reported.x) < 0.25 && Math.abs(top - reported.y) < 0.25) return;
+    if (!isUrgent && this.isStarting) return this.reportSoon();
     const number = this.host.report(this.node, left, top, this.predicted());
     if (number > 0) this.reported = { x: left, y: top, number };
   }
