@@ -64,7 +64,8 @@ struct PredictionTests {
     #expect(prepared.lowerBound <= -1500)
     stage.scroll(by: -1500, predicting: 0)
     let again = stage.work { stage.scroll(by: 600, predicting: 0) }
-    #expect(again == Work.none, "\(again)")
+    // The neighbor of the last row.
+    #expect(again.rowsMade <= 1, "\(again)")
   }
 
   @Test("rows far behind are released, without a prediction also those near", arguments: LazyContainer.allCases)
