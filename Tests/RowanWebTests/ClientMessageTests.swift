@@ -93,6 +93,12 @@ struct ClientMessageTests {
       Issue.record("not a scroll")
       return
     }
+    guard case .numbered(3, .scroll(9, _, patch: 4, let prediction?)) = try decode(#"["scroll",3,9,0,1.5e3,4,0,-800]"#)
+    else {
+      Issue.record("the prediction is missing")
+      return
+    }
+    #expect(prediction.distance == CGSize(width: 0, height: -800))
     #expect(point == CGPoint(x: 0, y: 1500))
     guard case .numbered(2, .navigateBack) = try decode(#"["back",2]"#) else {
       Issue.record("not a back")
