@@ -183,7 +183,7 @@ extension FileContext {
   func places(around node: Syntax, depth: Int = 0) -> [[Call]] {
     let local = ViewContainer.views(around: node)
     // The uses of a local constant are not followed.
-    if isInLocalConstant(node) { return [local] }
+    if isInLocalConstant(node) || local.last.map({ ViewContainer.isLink($0, to: node) }) == true { return [local] }
     guard depth < 4, let (name, group) = memberName(around: node) else { return [local] }
     var outer: [Syntax] = []
     if name == "body" {
@@ -205,6 +205,14 @@ extension FileContext {
   /// Whether a node belongs to the value of a constant within a function or closure.
   private func isInLocalConstant(_ node: Syntax) -> Bool {
     node.ancestor(VariableDeclSyntax.self)?.parent?.is(CodeBlockItemSyntax.self) == true
+  }
+
+  /// Whether the elements of a view are items of a lazy stack in all places of its use.
+  func isInLazyStack(_ view: DataView) -> Bool {
+    view.call.name == "ForEach"
+      && places(around: Syntax(view.call.node)).allSatisfy { path in
+        path.first { !ViewContainer.isTransparent($0) }.map { $0.name.hasPrefix("Lazy") } == true
+      }
   }
 
   /// Whether the elements of a view are rows of a list or items of a lazy container.

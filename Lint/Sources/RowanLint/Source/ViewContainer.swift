@@ -32,11 +32,23 @@ enum ViewContainer {
     return nil
   }
 
-  /// Returns the calls of views whose closures hold a node, from the inside out.
+  /// Whether a call is a link whose destination, as an argument, holds a node.
+  static func isLink(_ call: Call, to node: Syntax) -> Bool {
+    guard call.name == "NavigationLink", let destination = call.argument("destination") else { return false }
+    return destination.range.contains(node.range.lowerBound)
+  }
+
+  /// Returns the calls of views whose closures hold a node, from the inside out. The destination of a link is another screen: the link
+  /// is the last of them.
   static func views(around node: Syntax) -> [Call] {
     var found: [Call] = []
     var current = node
     while let parent = current.parent {
+      if let argument = parent.as(LabeledExprSyntax.self), argument.label?.text == "destination",
+        let link = argument.ancestor(FunctionCallExprSyntax.self).flatMap(Call.init), link.name == "NavigationLink"
+      {
+        return found + [link]
+      }
       if let closure = parent.as(ClosureExprSyntax.self), let call = closure.call {
         found.append(call)
         current = Syntax(call.node)

@@ -84,6 +84,13 @@ private enum EditedID {
   ) -> String? {
     for token in body.tokens(viewMode: .sourceAccurate) {
       guard case .identifier(let name) = token.tokenKind else { continue }
+      // The id of the object that a property holds is not changed by edits of the object.
+      if let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+        access.base?.as(DeclReferenceExprSyntax.self)?.baseName.id == token.id,
+        access.declName.baseName.text == "id"
+      {
+        continue
+      }
       if depth < 3, name != "id", let member = context.index.member(name, of: type), member.isComputed,
         !member.isStatic, let inner = member.body,
         let source = editedSource(of: inner, in: type, context, depth: depth + 1)

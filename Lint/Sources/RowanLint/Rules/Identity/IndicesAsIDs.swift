@@ -58,6 +58,7 @@ extension Rule {
       else { continue }
       if IndexRange.isConstant(collection, in: context) || IndexRange.isFixed(collection, in: view, context)
         || Positions.areStable(in: collection, context) || Positions.areGiven(in: collection, context)
+        || Positions.areDrawings(view, context)
       {
         continue
       }

@@ -53,7 +53,7 @@ extension Rule {
       guard let path = view.idPath, path.count == 1, let collection = Enumerated.collection(of: view.data, in: context),
         path[0] == collection.offset
       else { continue }
-      if Positions.isInMenu(view) { continue }
+      if Positions.isInMenu(view) || Positions.areDrawings(view, context) { continue }
       if let source = collection.source,
         IndexRange.isConstant(source, in: context) || Positions.areStable(in: source, context)
           || Positions.areIdentities(in: source, context) || Positions.areGiven(in: source, context)

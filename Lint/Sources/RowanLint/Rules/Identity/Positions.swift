@@ -76,8 +76,40 @@ enum Positions {
 
   /// Whether data is written out in the code.
   static func isUnchanged(_ data: ExprSyntax, _ context: FileContext) -> Bool {
-    let value = context.value(of: data)
+    var value = context.value(of: data)
+    // An order or a part of constant data is constant.
+    while let call = value.as(FunctionCallExprSyntax.self).flatMap(Call.init),
+      call.name == "Array" || ["sorted", "reversed", "filter", "prefix", "dropFirst"].contains(call.name),
+      let base = call.isMember ? call.base : call.node.arguments.first?.expression
+    {
+      value = context.value(of: base)
+    }
     return value.is(ArrayExprSyntax.self) || IndexRange.isConstant(value, in: context)
+  }
+
+  private static let drawings: Set<String> = [
+    "Text", "Image", "Label", "HStack", "VStack", "ZStack", "Group", "Divider", "Spacer", "Color", "Rectangle",
+    "RoundedRectangle", "Circle", "Capsule",
+  ]
+  private static let stateful: Set<String> = [
+    "onTapGesture", "onLongPressGesture", "gesture", "transition", "animation", "matchedGeometryEffect", "contextMenu",
+    "draggable", "task", "onAppear", "id", "sheet", "popover", "swipeActions",
+  ]
+
+  /// Whether the elements of a view outside of lists only draw: views without state, which nothing tells apart but what they show.
+  static func areDrawings(_ view: DataView, _ context: FileContext) -> Bool {
+    guard !context.isInList(view), let content = view.content, !RowContent(content).views.isEmpty else { return false }
+    var isDrawing = true
+    CallFinder.walk(Syntax(content.statements)) { call in
+      if call.isViewType ? !drawings.contains(call.name) : !call.isMember || stateful.contains(call.name) {
+        isDrawing = false
+      }
+    }
+    // A view without a call is one of a property.
+    return isDrawing
+      && RowContent(content).views.allSatisfy {
+        if case .view(let expression) = $0 { expression.is(FunctionCallExprSyntax.self) } else { false }
+      }
   }
 
   /// Whether the data of a view are written out in the code, also as elements of such data.
@@ -103,6 +135,8 @@ enum Positions {
       if !words.uses(of: "$" + name).isEmpty { return false }
       for use in words.uses(of: name) {
         guard let reference = use.parent?.as(DeclReferenceExprSyntax.self) else { continue }
+        // An initializer sets the first elements.
+        if reference.ancestor(InitializerDeclSyntax.self) != nil { continue }
         switch change(expression(of: reference)) {
         case .append: appends = true
         case .other: return false

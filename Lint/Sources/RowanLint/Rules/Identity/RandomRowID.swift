@@ -42,6 +42,8 @@ extension Rule {
       guard call.node.arguments.count == 1, let argument = call.node.arguments.first, argument.label == nil,
         Statements.isFresh(context.value(of: argument.expression))
       else { continue }
+      // A progress view without a new id stays hidden in a reused row; it has no state to lose.
+      if call.base?.calledBase.flatMap(Call.init).map({ ($0.root ?? $0).name }) == "ProgressView" { continue }
       // Without a period it is the modifier within an extension of View.
       if !call.isMember, (call.node.enclosingGroup as? ExtensionDeclSyntax)?.extendedType.trimmedDescription != "View" {
         continue

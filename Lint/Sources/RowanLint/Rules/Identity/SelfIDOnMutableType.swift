@@ -51,7 +51,9 @@ extension Rule {
   ) { context in
     for view in context.dataViews {
       let path = view.idPath
-      guard path == [] || path == ["element"], let id = view.call.labeled("id"), !Positions.isInMenu(view) else {
+      guard path == [] || path == ["element"], let id = view.call.labeled("id"), !Positions.isInMenu(view),
+        !IndexRange.isConstant(view.data, in: context)
+      else {
         continue
       }
       var element = context.resolver.element(of: view.data)

@@ -50,6 +50,11 @@ extension Rule {
       guard calls.contains(where: { $0.name == "List" && $0.isViewType }) || EditButtons.hasPlainList(group) else {
         continue
       }
+      // A view of the package within the list may hold the rows.
+      let isElsewhere = calls.filter(\.isViewType).contains { view in
+        context.code(of: ExprSyntax(view.node)).map { Statements.mentions(editing, in: $0) } == true
+      }
+      if isElsewhere { continue }
       context.report(
         call.nameToken,
         "Nothing can be edited here: the list has no onDelete, onMove, edit actions or selection. Add one of them, or remove the button."

@@ -55,7 +55,9 @@ extension Rule {
         }
         continue
       }
-      guard let closure = call.closure("action"), !Awaiting.awaits(closure.statements) else { continue }
+      guard let closure = call.closure("action"), !Awaiting.awaits(closure.statements),
+        !Awaiting.isDone(closure.statements, context)
+      else { continue }
       context.report(
         call.nameToken,
         "The action of refreshable awaits nothing: the indicator disappears before the data arrive. Await the loading.",
@@ -73,6 +75,20 @@ private final class Awaiting: SyntaxVisitor {
     let visitor = Awaiting(viewMode: .sourceAccurate)
     visitor.walk(statements)
     return visitor.found
+  }
+
+  /// Whether the only call is one of a function of the package that assigns its data and starts nothing.
+  static func isDone(_ statements: CodeBlockItemListSyntax, _ context: FileContext) -> Bool {
+    guard let call = Statements.onlyExpression(statements), let code = context.code(of: call), !code.isEmpty else {
+      return false
+    }
+    return code.allSatisfy { item in
+      guard case .expr(let expression) = item.item, let sequence = expression.as(SequenceExprSyntax.self) else {
+        return false
+      }
+      return sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+        && !Statements.mentions(["Task", "DispatchQueue", "sink", "async"], in: sequence)
+    }
   }
 
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {

@@ -19,9 +19,10 @@ enum InlineData {
       let calls = chain(of: value)
       if calls.contains(where: { others.contains($0.name) }) { continue }
       for call in calls where names.contains(call.name) {
+        if InlineData.isOptional(call, in: context) || InlineData.asks(call) { continue }
         // Constants and literals are small and known to the author.
         if let base = call.base, let root = chainRoot(base),
-          isSmall(root, in: context) || root.trimmedDescription == "$0"
+          isSmall(root, in: context) || isPartOfConstant(root, in: view, context) || root.trimmedDescription == "$0"
         {
           continue
         }
@@ -32,6 +33,32 @@ enum InlineData {
         }
         break
       }
+    }
+  }
+
+  /// Whether a call is `map` of an optional value, as in `query.map { … } ?? items`.
+  private static func isOptional(_ call: Call, in context: FileContext) -> Bool {
+    guard let base = call.base else { return false }
+    if context.resolver.type(of: base)?.name == "Optional" { return true }
+    guard !base.is(OptionalChainingExprSyntax.self), base.is(DeclReferenceExprSyntax.self),
+      let list = call.node.parent?.as(ExprListSyntax.self), list.first?.id == ExprSyntax(call.node).id
+    else { return false }
+    return list.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+  }
+
+  /// Whether a filter calls a closure of each element, as in `$0.isVisible?()`: its result may differ at each update.
+  private static func asks(_ call: Call) -> Bool {
+    guard let closure = call.closure("_") else { return false }
+    let finder = OptionalCallFinder(viewMode: .sourceAccurate)
+    finder.walk(closure.statements)
+    return finder.isFound
+  }
+
+  /// Whether an expression is a member of the element of a view whose data are written out, such as a case of an enumeration.
+  private static func isPartOfConstant(_ root: ExprSyntax, in view: DataView, _ context: FileContext) -> Bool {
+    guard let name = root.rootReference?.baseName.text else { return false }
+    return ViewContainer.views(around: Syntax(view.call.node)).lazy.compactMap(DataView.init).contains { outer in
+      outer.content?.parameterNames.contains(name) == true && Positions.isUnchanged(outer.data, context)
     }
   }
 
@@ -92,5 +119,15 @@ enum InlineData {
       return !property.isVariable && property.initialValue?.is(ArrayExprSyntax.self) == true
     }
     return false
+  }
+}
+
+/// Looks for the call of an optional closure.
+private final class OptionalCallFinder: SyntaxVisitor {
+  private(set) var isFound = false
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.is(OptionalChainingExprSyntax.self) { isFound = true }
+    return .visitChildren
   }
 }

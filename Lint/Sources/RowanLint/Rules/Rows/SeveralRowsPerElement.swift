@@ -69,6 +69,8 @@ extension Rule {
       {
         continue
       }
+      // In a lazy stack two views are as good as one, as long as each element has as many.
+      if context.isInLazyStack(view), views.allSatisfy({ if case .view = $0 { true } else { false } }) { continue }
       let count = views.filter { !SeveralRows.isInvisible($0) }.count
       guard count > 1 else { continue }
       context.report(
