@@ -12,8 +12,9 @@ struct LintRun {
   static let standardInput = "-"
 
   /// Reads the configuration, finds the files and lints them together.
-  init(paths: [String], configuration path: String?) throws {
-    let configuration = try Self.configuration(at: path, paths: paths)
+  init(paths: [String], configuration path: String?, reportsAll: Bool) throws {
+    var configuration = try Self.configuration(at: path, paths: paths)
+    if reportsAll { configuration.reportsAll = true }
     var problems: [String] = []
     var sources: [Linter.Source] = []
     var damaged: Set<String> = []

@@ -33,6 +33,9 @@ struct RowanLintTool: ParsableCommand {
   @Option(help: "The configuration; .rowan-lint.json of the first folder without it.")
   var config: String?
 
+  @Flag(help: "Report findings of low confidence, and with the rules that are off by default too.")
+  var all = false
+
   @Option(help: "Explain a rule.")
   var explain: String?
 
@@ -68,7 +71,11 @@ struct RowanLintTool: ParsableCommand {
 
   private func perform() throws {
     if let explain { return try self.explain(explain) }
-    if listRules { return Rule.all.forEach { print("\($0.id) (\($0.severity.rawValue)): \($0.summary)") } }
+    if listRules {
+      return Rule.all.forEach {
+        print("\($0.id) (\($0.severity.rawValue)\($0.optInReason == nil ? "" : ", off by default")): \($0.summary)")
+      }
+    }
     if ruleTable { return print(RulePage.table, terminator: "") }
     if let documentation { return try writePages(to: documentation) }
     if let examples { return try writeExamples(to: examples) }
@@ -105,7 +112,7 @@ struct RowanLintTool: ParsableCommand {
     if fix, !diff, paths.contains(LintRun.standardInput) {
       throw Failure(description: "--fix cannot change standard input. --diff shows the corrections.")
     }
-    let run = try LintRun(paths: paths, configuration: config)
+    let run = try LintRun(paths: paths, configuration: config, reportsAll: all)
     var problems = run.problems
     var findings = try accepted(run.findings)
     if diff {

@@ -5,7 +5,7 @@ import subprocess
 
 from sarif import loader
 
-TEXT = "import SwiftUI\nstruct A: View { var body: some View { Text(\"\").id(UUID()) } }\n"
+TEXT = "import SwiftUI\nstruct A: View { var body: some View { List { Text(\"\").id(UUID()) } } }\n"
 
 
 def test_the_log_is_read_with_its_findings(tmp_path):

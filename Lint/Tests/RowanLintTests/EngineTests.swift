@@ -43,10 +43,44 @@ private let bad = """
     }
     #expect(try lint(#"{ "rules": { "random-row-id": "off" } }"#).isEmpty)
     #expect(try lint(#"{ "rules": { "random-row-id": "note" } }"#).map(\.severity) == [.note])
+    #expect(try lint(#"{ "rules": { "random-row-id": "on" } }"#).map(\.severity) == [.error])
     #expect(throws: ConfigurationError.self) { try lint(#"{ "rules": { "random-row-id": "loud" } }"#) }
     #expect(throws: ConfigurationError.self) { try lint(#"{ "rules": { "no-such-rule": "off" } }"#) }
     #expect(throws: ConfigurationError.self) { try lint("[]") }
     #expect(try Configuration(json: Data(#"{ "exclude": ["Generated"] }"#.utf8)).excludes("Sources/Generated/A.swift"))
+  }
+
+  @Test func rulesThatAreOffByDefaultReportWhereTheyAreTurnedOn() throws {
+    func rules(_ json: String, in rule: Rule) throws -> [String] {
+      let configuration = try Configuration(json: Data(json.utf8))
+      return Linter(configuration: configuration).lint([Linter.Source(path: "A.swift", text: rule.bad)]).map(\.rule)
+    }
+    let reader = Rule.geometryReaderInRow
+    #expect(try rules("{}", in: reader).isEmpty)
+    #expect(try rules(#"{ "rules": { "geometry-reader-in-row": "on" } }"#, in: reader) == [reader.id])
+    #expect(try rules(#"{ "rules": { "geometry-reader-in-row": "error" } }"#, in: reader) == [reader.id])
+    #expect(findings(in: reader.bad, reportsAll: false).isEmpty)
+    #expect(findings(in: reader.bad, reportsAll: true).map(\.rule) == [reader.id])
+    #expect(RulePage.explanation(of: reader).contains("Off by default, because"))
+  }
+
+  @Test func findingsOfLowConfidenceAreReportedWhereTheRuleIsTurnedOn() throws {
+    let text = """
+      struct Names: View {
+        let names: [String]
+        var body: some View {
+          List { ForEach(names.indices, id: \\.self) { index in TextField(names[index], text: .constant("")) } }
+        }
+      }
+      """
+    func rules(_ json: String) throws -> [String] {
+      let configuration = try Configuration(json: Data(json.utf8))
+      return Linter(configuration: configuration).lint([Linter.Source(path: "A.swift", text: text)]).map(\.rule)
+    }
+    #expect(try rules("{}").isEmpty)
+    // Another severity says nothing about the confidence.
+    #expect(try rules(#"{ "rules": { "indices-as-ids": "warning" } }"#).isEmpty)
+    #expect(try rules(#"{ "rules": { "indices-as-ids": "on" } }"#) == ["indices-as-ids"])
   }
 
   @Test func aBaselineAcceptsWhatIsThereAlsoWhenLinesMove() throws {

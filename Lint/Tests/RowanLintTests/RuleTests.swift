@@ -3,9 +3,15 @@ import Testing
 @testable import RowanLint
 
 /// Lints one file; the manifest is one with which all rules report.
-func findings(in text: String, path: String = "Sample.swift") -> [Finding] {
+///
+/// - Parameter reportsAll: Whether findings of low confidence are wanted too.
+func findings(in text: String, path: String = "Sample.swift", reportsAll: Bool = true) -> [Finding] {
   let manifest = "// swift-tools-version: 6.2\nlet package = Package(platforms: [.macOS(.v26), .iOS(.v26)])"
-  return Linter(manifest: manifest).lint([Linter.Source(path: path, text: "import SwiftUI\n" + text + "\n")])
+  var configuration = Configuration()
+  configuration.reportsAll = reportsAll
+  return Linter(configuration: configuration, manifest: manifest).lint([
+    Linter.Source(path: path, text: "import SwiftUI\n" + text + "\n")
+  ])
 }
 
 @Suite struct RuleTests {
@@ -13,6 +19,12 @@ func findings(in text: String, path: String = "Sample.swift") -> [Finding] {
     let rule = try #require(Rule.named(id))
     let found = findings(in: rule.bad).map(\.rule)
     #expect(found.filter { $0 == id }.count == 1, "\(found)")
+  }
+
+  @Test(arguments: Rule.all.filter { $0.optInReason == nil }.map(\.id))
+  func theBadExampleIsReportedByDefault(id: String) throws {
+    let rule = try #require(Rule.named(id))
+    #expect(findings(in: rule.bad, reportsAll: false).contains { $0.rule == id })
   }
 
   @Test(arguments: Rule.all.map(\.id)) func noRuleReportsTheGoodExample(id: String) throws {

@@ -15,6 +15,12 @@ import Testing
     #expect(found.isEmpty, "\(found.map { "\($0.line): \($0.rule)" })")
   }
 
+  @Test(arguments: doubtful) func codeThatMayBeRightHasNoFindingByDefault(clean: Clean) {
+    #expect(!findings(in: clean.text).isEmpty)
+    let found = findings(in: clean.text, reportsAll: false)
+    #expect(found.isEmpty, "\(found.map { "\($0.line): \($0.rule)" })")
+  }
+
   private static func list(_ rows: String, _ members: String = "") -> String {
     "struct Sample: View {\n  \(members)\n  var body: some View {\n    List {\n      \(rows)\n    }\n  }\n}"
   }
@@ -26,7 +32,7 @@ import Testing
   private static let indices = "ForEach(names.indices, id: \\.self) { place in TextField(\"\", text: $names[place]) }"
   private static let names = "@State private var names: [String] = []"
 
-  static let cases: [Clean] = identity + lists + costs
+  static let cases: [Clean] = identity + lists + costs + unseen
 
   private static let identity: [Clean] = {
     var cases: [Clean] = []

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The contents of `.rowan-lint.json`: rules with other severities, and files that are left out.
+/// The contents of `.rowan-lint.json`: rules that are turned on or off or have other severities, and files that are left out.
 ///
 /// ```json
-/// { "rules": { "inline-map": "off", "several-rows-per-element": "error" }, "exclude": ["Generated", "Tests/Fixtures"] }
+/// { "rules": { "inline-sort": "off", "indices-as-ids": "on" }, "exclude": ["Generated", "Tests/Fixtures"] }
 /// ```
 public struct Configuration: Sendable, Hashable {
   /// The name of the file in the folder of a package.
@@ -11,6 +11,10 @@ public struct Configuration: Sendable, Hashable {
 
   /// Severities by rule; `nil` for a rule that is off.
   public var severities: [String: Severity?] = [:]
+  /// Rules that report findings of low confidence too.
+  public var turnedOn: Set<String> = []
+  /// Whether all rules report all of their findings, those of low confidence and those of rules that are off by default too.
+  public var reportsAll = false
   /// Names of files and folders, or paths relative to the configuration, that are left out.
   public var exclude: [String] = []
 
@@ -28,13 +32,16 @@ public struct Configuration: Sendable, Hashable {
       switch (key, value) {
       case ("rules", let rules as [String: String]):
         for (name, word) in rules {
-          guard Rule.named(name) != nil else { throw ConfigurationError("There is no rule “\(name)”.") }
+          guard let rule = Rule.named(name) else { throw ConfigurationError("There is no rule “\(name)”.") }
           if word == "off" {
             severities[name] = .some(nil)
+          } else if word == "on" {
+            severities[name] = rule.severity
+            turnedOn.insert(name)
           } else if let severity = Severity(rawValue: word) {
             severities[name] = severity
           } else {
-            throw ConfigurationError("The severity “\(word)” of \(name) is none of error, warning, note and off.")
+            throw ConfigurationError("The severity “\(word)” of \(name) is none of error, warning, note, on and off.")
           }
         }
       case ("exclude", let names as [String]): exclude = names
@@ -46,8 +53,11 @@ public struct Configuration: Sendable, Hashable {
   /// Returns the severity that a rule reports with; `nil` if it is off.
   public func severity(of rule: Rule) -> Severity? {
     if let chosen = severities[rule.id] { return chosen }
-    return rule.severity
+    return rule.optInReason == nil || reportsAll ? rule.severity : nil
   }
+
+  /// Returns whether a rule reports findings of low confidence too.
+  public func reportsLowConfidence(of rule: Rule) -> Bool { reportsAll || turnedOn.contains(rule.id) }
 
   /// Returns whether a path is left out.
   public func excludes(_ path: String) -> Bool {

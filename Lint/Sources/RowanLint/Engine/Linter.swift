@@ -56,7 +56,8 @@ public struct Linter: Sendable {
   static func findings(in file: SourceFile, index: PackageIndex, configuration: Configuration) -> [Finding] {
     let context = FileContext(file: file, index: index)
     for rule in Rule.all {
-      if let severity = configuration.severity(of: rule) { context.check(rule, severity: severity) }
+      guard let severity = configuration.severity(of: rule) else { continue }
+      context.check(rule, severity: severity, reportsLowConfidence: configuration.reportsLowConfidence(of: rule))
     }
     let suppressions = Suppressions(of: file)
     let kept = context.findings.filter { !suppressions.covers($0) } + suppressions.findings(in: file)

@@ -7,7 +7,7 @@ public enum RulePage {
 
     \(rule.summary)
 
-    \(rule.essay)
+    \(rule.essay)\(optInNote(of: rule).map { "\n\n" + $0 } ?? "")
 
     Instead of:
 
@@ -31,7 +31,7 @@ public enum RulePage {
 
     Severity: \(rule.severity.rawValue). \(rule.hasFix ? "`--fix` corrects it where the types are known." : "It has no fix.")
 
-    \(markdown(rule.essay))
+    \(markdown(rule.essay))\(optInNote(of: rule).map { "\n\n" + $0 } ?? "")
 
     ### Instead of
 
@@ -46,6 +46,11 @@ public enum RulePage {
     ```
 
     """
+  }
+
+  /// A paragraph with the reason why a rule is off by default; `nil` for a rule that is on.
+  private static func optInNote(of rule: Rule) -> String? {
+    rule.optInReason.map { "Off by default, because \($0). `--all` and the configuration turn it on." }
   }
 
   /// The root page of the catalog.
@@ -86,7 +91,8 @@ public enum RulePage {
     var lines = ["| rule | severity | fix | finds |", "| --- | --- | --- | --- |"]
     for rule in Rule.all {
       let summary = markdown(rule.summary).replacing("|", with: "\\|")
-      lines.append("| `\(rule.id)` | \(rule.severity.rawValue) | \(rule.hasFix ? "yes" : "") | \(summary) |")
+      let severity = rule.severity.rawValue + (rule.optInReason == nil ? "" : ", off")
+      lines.append("| `\(rule.id)` | \(severity) | \(rule.hasFix ? "yes" : "") | \(summary) |")
     }
     return lines.joined(separator: "\n") + "\n"
   }

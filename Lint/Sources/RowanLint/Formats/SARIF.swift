@@ -41,13 +41,18 @@ enum SARIF {
     var id: String
     var shortDescription: Message
     var fullDescription: Message
-    var defaultConfiguration: [String: String]
+    var defaultConfiguration: Defaults
+
+    struct Defaults: Encodable {
+      var level: String
+      var enabled: Bool
+    }
 
     init(_ rule: Rule) {
       id = rule.id
       shortDescription = Message(text: rule.summary)
       fullDescription = Message(text: rule.essay)
-      defaultConfiguration = ["level": rule.severity.rawValue]
+      defaultConfiguration = Defaults(level: rule.severity.rawValue, enabled: rule.optInReason == nil)
     }
   }
 

@@ -15,6 +15,7 @@ final class PackageIndex: @unchecked Sendable {
   private var calls: [String: [FunctionCallExprSyntax]] = [:]
   /// Members of elements that rows use, as `Type.member`.
   private(set) var rowMembers: Set<String> = []
+  private let assignedMembers: [String: [(path: String, node: MemberAccessExprSyntax)]]
   private let boundMembers: [String: [(path: String, node: MemberAccessExprSyntax)]]
   /// Types of views that are made in the rows of lists.
   private(set) var rowTypes: Set<String> = []
@@ -26,6 +27,8 @@ final class PackageIndex: @unchecked Sendable {
   private(set) var selectionTypes: Set<String> = []
   /// The number of types with a stored variable, by its name.
   private var owners: [String: Int] = [:]
+  /// Stored collections whose elements change their positions.
+  private(set) var reordered = ReorderedMembers()
   /// Elements of the arrays that properties hold.
   private let arrayElements: Set<String>
   /// Whether the files use AppKit: a plain form does not scroll on the Mac.
@@ -34,9 +37,11 @@ final class PackageIndex: @unchecked Sendable {
   init(files: [SourceFile], toolchain: Toolchain) {
     self.toolchain = toolchain
     var bound: [String: [(path: String, node: MemberAccessExprSyntax)]] = [:]
+    var assigned: [String: [(path: String, node: MemberAccessExprSyntax)]] = [:]
     var elements: Set<String> = []
     let bindings = files.reduce(into: Set<String>()) { $0.formUnion($1.boundMembers.keys) }
     for file in files {
+      for (name, nodes) in file.assignedMembers { assigned[name, default: []] += nodes.map { (file.path, $0) } }
       for (name, nodes) in file.boundMembers { bound[name, default: []] += nodes.map { (file.path, $0) } }
       for item in file.tree.statements {
         guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
@@ -60,6 +65,7 @@ final class PackageIndex: @unchecked Sendable {
       }
     }
     boundMembers = bound
+    assignedMembers = assigned
     let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
     isForMac = !imports.isDisjoint(with: ["AppKit", "Cocoa"])
     arrayElements = elements
@@ -98,6 +104,7 @@ final class PackageIndex: @unchecked Sendable {
         selectionTypes.insert((type.name == "Set" ? type.arguments.first?.unwrapped ?? type : type).name)
       }
     }
+    reordered = ReorderedMembers(files: files, index: self)
   }
 
   /// Finds the members of elements that the closures of rows read.
@@ -142,6 +149,13 @@ final class PackageIndex: @unchecked Sendable {
       guard let base = node.base else { return false }
       if let found = TypeResolver(index: self, path: path).type(of: base)?.unwrapped { return found.name == type.name }
       return owners[member] == 1
+    }
+  }
+
+  /// Returns whether code assigns a property of a value of a type.
+  func assigns(_ member: String, of type: TypeDeclaration) -> Bool {
+    (assignedMembers[member] ?? []).contains { path, node in
+      node.base.flatMap { TypeResolver(index: self, path: path).type(of: $0) }?.unwrapped.name == type.name
     }
   }
 
@@ -285,6 +299,11 @@ private final class MemberWords: SyntaxVisitor {
       words.insert(node.declName.baseName.text)
     }
     return .visitChildren
+  }
+
+  // An action runs later, and not for each row.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    node.call == nil || node.isViewBuilder ? .visitChildren : .skipChildren
   }
 }
 

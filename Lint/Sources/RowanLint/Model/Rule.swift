@@ -16,6 +16,8 @@ public struct Rule: Sendable {
   public let group: Group
   /// The severity of its findings.
   public let severity: Severity
+  /// The reason why the rule reports only where a configuration or `--all` turns it on; `nil` for a rule that is on by default.
+  public let optInReason: String?
   /// A sentence that names the mistake and its consequence.
   public let summary: String
   /// At most 15 lines of plain text: the behavior at run time, its reason, and the source of the fact.
@@ -32,6 +34,7 @@ public struct Rule: Sendable {
     _ id: String,
     _ group: Group,
     _ severity: Severity,
+    offByDefaultBecause optInReason: String? = nil,
     summary: String,
     essay: String,
     bad: String,
@@ -42,6 +45,7 @@ public struct Rule: Sendable {
     self.id = id
     self.group = group
     self.severity = severity
+    self.optInReason = optInReason
     self.summary = summary
     self.essay = essay
     self.bad = bad

@@ -15,6 +15,7 @@ struct DataView {
       let argument = call.node.arguments.first, argument.label == nil || argument.label?.text == "of",
       !argument.expression.is(ClosureExprSyntax.self), !argument.expression.is(KeyPathExprSyntax.self)
     else { return nil }
+    if call.name == "ForEach", DataView.makesMarks(call) { return nil }
     self.call = call
     let expression = argument.expression.withoutParentheses
     let root = expression.rootReference
@@ -27,6 +28,22 @@ struct DataView {
     names.flatMap { calls[$0] ?? [] }.compactMap(DataView.init).sorted {
       $0.call.node.position < $1.call.node.position
     }
+  }
+
+  /// Whether a `ForEach` makes the marks of a chart, which are no rows: in `Chart { … }`, or in a member of the type `some ChartContent`.
+  private static func makesMarks(_ call: Call) -> Bool {
+    var current = Syntax(call.node)
+    while let parent = current.parent {
+      if let closure = parent.as(ClosureExprSyntax.self), closure.call?.name == "Chart" { return true }
+      if let variable = parent.as(VariableDeclSyntax.self), variable.parent?.is(CodeBlockItemSyntax.self) != true {
+        return variable.bindings.first?.typeAnnotation?.type.trimmedDescription.contains("ChartContent") == true
+      }
+      if let function = parent.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause?.type.trimmedDescription.contains("ChartContent") == true
+      }
+      current = parent
+    }
+    return false
   }
 
   /// The closure that makes the rows; for a table the closure of its columns.

@@ -18,6 +18,7 @@ final class FileContext {
   private var words: [SyntaxIdentifier: WordIndex] = [:]
   private var rule: Rule?
   private var severity: Severity = .warning
+  private var reportsLowConfidence = false
 
   /// A rule and the bytes that one of its findings marks.
   private struct Place: Hashable {
@@ -32,9 +33,10 @@ final class FileContext {
   }
 
   /// Checks one rule.
-  func check(_ rule: Rule, severity: Severity) {
+  func check(_ rule: Rule, severity: Severity, reportsLowConfidence: Bool) {
     self.rule = rule
     self.severity = severity
+    self.reportsLowConfidence = reportsLowConfidence || rule.optInReason != nil
     rule.check(self)
   }
 
@@ -65,10 +67,12 @@ final class FileContext {
   /// - Parameters:
   ///   - node: The code to mark.
   ///   - message: A sentence about this place with the correction.
-  func report(_ node: some SyntaxProtocol, _ message: String, fix: Fix? = nil) {
-    guard let rule else { return }
-    // A widget's views are drawn once and keep no state.
-    if rule.group == .identity, file.imports.contains("WidgetKit") { return }
+  ///   - isCertain: Whether the code shows that it is a mistake. Other findings are of low confidence and off by default.
+  ///   - fix: The correction, if there is one.
+  func report(_ node: some SyntaxProtocol, _ message: String, isCertain: Bool = true, fix: Fix? = nil) {
+    guard let rule, isCertain || reportsLowConfidence else { return }
+    // A widget's views are drawn once: they keep no state, and their rows have no later updates.
+    if [.identity, .rows].contains(rule.group), file.imports.contains("WidgetKit") { return }
     if node.isInPreview { return }
     let range = node.range
     guard reported.insert(Place(rule: rule.id, range: range)).inserted else { return }

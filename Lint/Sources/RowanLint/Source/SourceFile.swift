@@ -15,6 +15,8 @@ final class SourceFile: @unchecked Sendable {
   let aliases: [TypeAliasDeclSyntax]
   /// Members of bindings, such as `$item.name`, by name.
   let boundMembers: [String: [MemberAccessExprSyntax]]
+  /// Members of values that are assigned, as in `item.name = text`, by name.
+  let assignedMembers: [String: [MemberAccessExprSyntax]]
   /// The number of identifiers and dollar identifiers by text without the dollar sign.
   let words: [String: Int]
   /// The modules that the file imports.
@@ -41,6 +43,7 @@ final class SourceFile: @unchecked Sendable {
     declarations = collector.declarations
     aliases = collector.aliases
     boundMembers = collector.boundMembers
+    assignedMembers = collector.assignedMembers
     words = collector.words
     imports = collector.imports
     dataViews = DataView.all(in: collector.calls)
@@ -66,6 +69,7 @@ private final class SourceCollector: SyntaxVisitor {
   var calls: [String: [Call]] = [:]
   var declarations: [TypeDeclaration] = []
   var boundMembers: [String: [MemberAccessExprSyntax]] = [:]
+  var assignedMembers: [String: [MemberAccessExprSyntax]] = [:]
   var words: [String: Int] = [:]
   var aliases: [TypeAliasDeclSyntax] = []
   var imports: Set<String> = []
@@ -77,6 +81,15 @@ private final class SourceCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let call = Call(node) { calls[call.name, default: []].append(call) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.elements.first?.as(MemberAccessExprSyntax.self), access.base?.isSelf == false,
+      node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    {
+      assignedMembers[access.declName.baseName.text, default: []].append(access)
+    }
     return .visitChildren
   }
 

@@ -14,10 +14,12 @@ extension Rule {
 
       Declare an id that belongs to the data: let id: UUID.
 
+      Reported by default for classes that are decoded; `--all` reports the others too, whose objects may live as long as the program.
+
       Source: the documentation of Identifiable: the default is “only guaranteed to remain unique for the lifetime of an object”.
       """,
     bad: """
-      final class Song: Identifiable {
+      final class Song: Identifiable, Decodable {
         var title = ""
       }
       struct Songs: View {
@@ -30,7 +32,7 @@ extension Rule {
       }
       """,
     good: """
-      final class Song: Identifiable {
+      final class Song: Identifiable, Decodable {
         let id: UUID
         var title = ""
         init(id: UUID) { self.id = id }
@@ -74,7 +76,8 @@ extension Rule {
       context.report(
         place ?? Syntax(declaration.name),
         "\(type.name) is Identifiable without an id of its own: its identity is the object's, so data that is loaded again has other ids. "
-          + "Declare an id that belongs to the data."
+          + "Declare an id that belongs to the data.",
+        isCertain: isCoded
       )
     }
   }

@@ -15,6 +15,9 @@ extension Rule {
 
       Iterate the elements: ForEach(items), or ForEach($items) { $item in … } for bindings.
 
+      Reported by default in lists of Identifiable elements, and where the code inserts, removes, moves or filters elements; `--all` reports \
+      the other places too.
+
       Source: the documentation of ForEach.init(_:content:) over a range, and WWDC21 “Demystify SwiftUI”.
       """,
     bad: """
@@ -58,7 +61,7 @@ extension Rule {
       else { continue }
       if IndexRange.isConstant(collection, in: context) || IndexRange.isFixed(collection, in: view, context)
         || Positions.areStable(in: collection, context) || Positions.areGiven(in: collection, context)
-        || Positions.areDrawings(view, context)
+        || Positions.areDrawings(view, context) || Positions.haveIDs(view)
       {
         continue
       }
@@ -70,6 +73,7 @@ extension Rule {
         view.data,
         "Rows over the indices of '\(collection.plainText)' are identified by position: state and animations move to the wrong row "
           + "when elements are inserted or removed. Iterate the elements themselves.",
+        isCertain: Positions.areWrong(in: collection, of: view, context),
         fix: IndexRange.fix(view, collection: collection, reads: reads, in: context)
       )
     }

@@ -13,6 +13,9 @@ extension Rule {
 
       Use the element's own id: id: \\.element.id. Take the position from the pair only to show it.
 
+      Reported by default in lists of Identifiable elements, and where the code inserts, removes, moves or filters elements; `--all` reports \
+      the other places too.
+
       Source: WWDC21 “Demystify SwiftUI”, on stable identifiers.
       """,
     bad: """
@@ -53,7 +56,7 @@ extension Rule {
       guard let path = view.idPath, path.count == 1, let collection = Enumerated.collection(of: view.data, in: context),
         path[0] == collection.offset
       else { continue }
-      if Positions.isInMenu(view) || Positions.areDrawings(view, context) { continue }
+      if Positions.isInMenu(view) || Positions.areDrawings(view, context) || Positions.haveIDs(view) { continue }
       if let source = collection.source,
         IndexRange.isConstant(source, in: context) || Positions.areStable(in: source, context)
           || Positions.areIdentities(in: source, context) || Positions.areGiven(in: source, context)
@@ -72,6 +75,7 @@ extension Rule {
         view.call.labeled("id") ?? view.call.node.arguments.first!,
         "The id '\\.\(collection.offset)' is the position of the element: state and animations move to the wrong row when elements are "
           + "inserted or removed. Use an id of the element, such as '\\.element.id'.",
+        isCertain: collection.source.map { Positions.areWrong(in: $0, of: view, context) } ?? false,
         fix: fix
       )
     }

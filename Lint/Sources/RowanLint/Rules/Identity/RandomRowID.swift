@@ -11,6 +11,8 @@ extension Rule {
       each evaluation of the body removes the view and inserts a new one. Its state, focus, scroll position and running animations are \
       lost, and images load again. It is often added to force an update; the update then hides a view that does not observe its data.
 
+      Reported by default on rows, lists and scroll views; `--all` reports it elsewhere too, where a new view is sometimes meant.
+
       Remove the modifier, or store the value in state and change it when the view is to begin anew.
 
       Source: the documentation of View.id(_:).
@@ -52,8 +54,20 @@ extension Rule {
         argument.expression,
         "'\(argument.expression.trimmedDescription)' is another id at each evaluation of the body: the view and its state are replaced at "
           + "every update. Remove the modifier, or store the id in state.",
+        isCertain: FreshIDs.isCertain(call, in: context),
         fix: TextEdit.removeModifier(call).map { Fix("Remove the id", [$0]) }
       )
     }
+  }
+}
+
+private enum FreshIDs {
+  private static let scrolling: Set<String> = ["List", "Form", "Table", "ForEach", "ScrollView"]
+
+  /// Whether the view with the new id is a row, or one whose scroll position and rows are lost.
+  static func isCertain(_ call: Call, in context: FileContext) -> Bool {
+    if let root = call.root, scrolling.contains(root.name) { return true }
+    return ViewContainer.views(around: Syntax(call.node)).contains { DataView.names.contains($0.name) }
+      || context.rowCode.isInList(call)
   }
 }

@@ -85,7 +85,11 @@ private struct SelectionTypes {
   func check(_ call: Call, argument: ExprSyntax, selection: SwiftType) {
     if let content = call.closure("content", "rowContent"), call.name != "Table" {
       let tags = BodyCalls.calls(in: Syntax(content.statements)).filter { ["tag", "Tab"].contains($0.name) }
-      if !tags.isEmpty { return checkTags(tags, call, argument, selection) }
+      if !tags.isEmpty {
+        // The ids of the rows are tags too, beside those of another type.
+        if rows(of: call).flatMap(idType) == selection { return }
+        return checkTags(tags, call, argument, selection)
+      }
       guard !Statements.mentions(["tag"], in: content) else { return }
       // A link gives the row its value, and the rows of an inner view have ids of their own.
       if rows(of: call)?.content.map({ holdsLinks($0.statements) }) == true { return }

@@ -12,6 +12,8 @@ extension Rule {
       there: the row loses its state and focus, its selection is cleared, and the change fades instead of being shown in place. Two equal \
       values have one identity and are mistaken for each other. Each comparison hashes all properties.
 
+      Reported by default where the type is Identifiable or the code changes its values; `--all` reports other variable types too.
+
       Make the type Identifiable by a property that never changes, and leave out the id, or name such a property: id: \\.code. \
       Strings, numbers and enumerations are their own identity and may use \\.self, as long as no two are equal.
 
@@ -73,9 +75,9 @@ extension Rule {
       let isIdentifiable = context.index.conforms(type, to: "Identifiable")
       switch type.kind {
       case .struct:
-        guard isIdentifiable || MutableValue.isMutable(type, in: context.index), !MutableValue.isItsID(type) else {
-          continue
-        }
+        guard isIdentifiable || MutableValue.isMutable(type, in: context.index), !MutableValue.isItsID(type),
+          !MutableValue.isEqualByID(type, in: context.index)
+        else { continue }
       case .class: guard MutableValue.comparesContents(type, in: context.index) else { continue }
       default: continue
       }
@@ -92,6 +94,7 @@ extension Rule {
       context.report(
         id,
         "The id of a row is its whole value of type \(element.name): an edit of it removes the row and inserts another. \(advice)",
+        isCertain: isIdentifiable || type.kind == .class || MutableValue.isChanged(type, in: context.index),
         fix: fix
       )
     }
@@ -106,6 +109,24 @@ enum MutableValue {
     guard stored.count == 1, let only = stored.first, !only.isVariable else { return false }
     let id = type.members.first { $0.name == "id" && !$0.isFunction && !$0.isStatic }
     return only.name == "id" || Statements.onlyExpression(id?.body)?.plainText == only.name
+  }
+
+  /// Whether a struct hashes nothing but one constant, or its id.
+  static func isEqualByID(_ type: TypeDeclaration, in index: PackageIndex) -> Bool {
+    guard let body = index.member("hash", of: type, isFunction: true)?.body else { return false }
+    let words = Set(body.tokens(viewMode: .sourceAccurate).map(\.text))
+    let members = type.members.filter { words.contains($0.name) && !$0.isFunction && !$0.isStatic }
+    return members.count == 1 && (members[0].name == "id" || !members[0].isVariable)
+  }
+
+  /// Whether the code of the package shows that values of a struct change: one of its properties is a collection, or is assigned
+  /// or bound.
+  static func isChanged(_ type: TypeDeclaration, in index: PackageIndex) -> Bool {
+    type.members.contains { member in
+      guard member.isVariable, !member.isFunction, !member.isStatic, !member.isComputed else { return false }
+      return member.type?.unwrapped.element != nil || index.edits(member.name, of: type)
+        || index.assigns(member.name, of: type)
+    }
   }
 
   /// Whether a struct has variable stored properties.

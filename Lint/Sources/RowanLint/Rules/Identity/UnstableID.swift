@@ -39,6 +39,7 @@ extension Rule {
           value,
           "The id of \(type.name) is another one on every read: each update replaces all rows, and their state is lost. Store the id in "
             + "the element instead of computing it.",
+          isCertain: !UnstableID.isDefault(value),
           fix: UnstableID.fix(binding, value: value, type: type, in: context)
         )
       }
@@ -58,6 +59,13 @@ extension Rule {
 }
 
 private enum UnstableID {
+  /// Whether a new value stands in only where another one is missing, as in `stored ?? UUID()`.
+  static func isDefault(_ value: ExprSyntax) -> Bool {
+    value.as(SequenceExprSyntax.self)?.elements.contains {
+      $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+    } == true
+  }
+
   /// Whether a view of the file takes a property as the id.
   static func isUsedAsID(_ name: String, in context: FileContext) -> Bool {
     context.dataViews.contains { $0.idPath == [name] }

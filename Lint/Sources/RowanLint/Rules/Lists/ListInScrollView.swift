@@ -13,6 +13,8 @@ extension Rule {
 
       Make the other content rows or sections of the list, or use LazyVStack in the scroll view.
 
+      Reported by default for a List or Table in the view that has the scroll view; `--all` reports a Form and lists of other views too.
+
       Source: the documentation of List and of ScrollView.
       """,
     bad: """
@@ -60,7 +62,8 @@ extension Rule {
       context.report(
         call.nameToken,
         "A \(call.name) in a ScrollView has no height of its own and scrolls itself. Make the other content rows of the \(call.name), or use "
-          + "LazyVStack."
+          + "LazyVStack.",
+        isCertain: ScrollPlaces.isPart(call, ofViewWith: scroll)
       )
     }
   }
@@ -82,6 +85,11 @@ enum ScrollPlaces {
       }
     }
     return nil
+  }
+
+  /// Whether the code of a list is part of the view whose code has the scroll view.
+  static func isPart(_ call: Call, ofViewWith scroll: Call) -> Bool {
+    call.name != "Form" && call.node.enclosingGroup?.memberBlock.id == scroll.node.enclosingGroup?.memberBlock.id
   }
 
   static func isHorizontal(_ call: Call) -> Bool {

@@ -77,17 +77,31 @@ private final class Awaiting: SyntaxVisitor {
     return visitor.found
   }
 
-  /// Whether the only call is one of a function of the package that assigns its data and starts nothing.
+  /// Whether the only call, beside assignments of flags, is one of a function of the package that assigns its data and starts nothing.
   static func isDone(_ statements: CodeBlockItemListSyntax, _ context: FileContext) -> Bool {
-    guard let call = Statements.onlyExpression(statements), let code = context.code(of: call), !code.isEmpty else {
+    let calls = statements.filter { !isAssignment($0) }
+    guard calls.count == 1, let only = calls.first, case .expr(let call) = only.item, let code = context.code(of: call),
+      !code.isEmpty
+    else { return false }
+    return code.allSatisfy { isAssignment($0) || isPrinting($0) }
+  }
+
+  private static func isAssignment(_ item: CodeBlockItemSyntax) -> Bool {
+    guard case .expr(let expression) = item.item, let sequence = expression.as(SequenceExprSyntax.self) else {
       return false
     }
-    return code.allSatisfy { item in
-      guard case .expr(let expression) = item.item, let sequence = expression.as(SequenceExprSyntax.self) else {
-        return false
-      }
-      return sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
-        && !Statements.mentions(["Task", "DispatchQueue", "sink", "async"], in: sequence)
+    return sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+      && !Statements.mentions(["Task", "DispatchQueue", "sink", "async"], in: sequence)
+  }
+
+  /// Whether a statement is `print`, or a loop of nothing else.
+  private static func isPrinting(_ item: CodeBlockItemSyntax) -> Bool {
+    switch item.item {
+    case .expr(let expression):
+      return ["print", "debugPrint"].contains(expression.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name)
+    case .stmt(let statement):
+      return statement.as(ForStmtSyntax.self)?.body.statements.allSatisfy(isPrinting) == true
+    case .decl: return false
     }
   }
 

@@ -12,6 +12,8 @@ extension Rule {
       the value's type. Without one the link shows a warning sign or does nothing. Item and Item? are different types, and so are Item and \
       Item.ID.
 
+      Reported by default where a NavigationStack of the files holds the link; `--all` reports the other places too.
+
       Register the type within the stack and outside of lazy containers: .navigationDestination(for: Item.self) { item in … }.
 
       Source: the documentation of View.navigationDestination(for:destination:); Rowan reports it at run time too.
@@ -74,13 +76,21 @@ extension Rule {
       context.report(
         value,
         "A NavigationLink presents a value of type \(type.description), but no navigationDestination(for: \(type.description).self) is in "
-          + "the package: nothing can be shown for it."
+          + "the package: nothing can be shown for it.",
+        isCertain: SidebarLinks.isInStack(call, in: context)
       )
     }
   }
 }
 
 private enum SidebarLinks {
+  /// Whether a stack of the package holds the link: the stack of another package may have a destination that the files do not show.
+  static func isInStack(_ call: Call, in context: FileContext) -> Bool {
+    context.places(around: Syntax(call.node)).contains { path in
+      path.contains { $0.name == "NavigationStack" && $0.isViewType }
+    }
+  }
+
   /// Whether the link stands in a list with a selection, which takes the value instead of a stack.
   static func selects(_ call: Call, in context: FileContext) -> Bool {
     if ViewContainer.views(around: Syntax(call.node)).contains(where: {

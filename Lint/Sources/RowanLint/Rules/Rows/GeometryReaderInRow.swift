@@ -5,6 +5,7 @@ extension Rule {
     "geometry-reader-in-row",
     .rows,
     .warning,
+    offByDefaultBecause: "whether a row has a height of its own is often decided outside of the code around the reader",
     summary:
       "A GeometryReader in every row gives the row no height of its own, and makes its content once more during layout.",
     essay: """

@@ -102,6 +102,12 @@ enum InlineData {
   /// Whether the data begins with a literal, the cases of an enumeration, or a range of literals.
   private static func isSmall(_ root: ExprSyntax, in context: FileContext) -> Bool {
     if root.is(ArrayExprSyntax.self) || root.is(StringLiteralExprSyntax.self) { return true }
+    // A static member of an enumeration is a list of its cases.
+    if let member = root.as(MemberAccessExprSyntax.self), let base = member.base?.as(DeclReferenceExprSyntax.self),
+      context.index.type(named: base.baseName.text, near: context.file.path)?.kind == .enum
+    {
+      return true
+    }
     if let member = root.as(MemberAccessExprSyntax.self),
       ["allCases", "indices"].contains(member.declName.baseName.text)
     {
@@ -113,10 +119,16 @@ enum InlineData {
         ["..<", "..."].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
       }
     }
-    if let reference = root.as(DeclReferenceExprSyntax.self),
-      let property = context.resolver.property(reference.baseName.text, at: Syntax(reference))
+    let keys = root.as(MemberAccessExprSyntax.self).flatMap { $0.declName.baseName.text == "keys" ? $0.base : nil }
+    if let reference = (keys ?? root).as(DeclReferenceExprSyntax.self),
+      let property = context.resolver.property(reference.baseName.text, at: Syntax(reference)),
+      let value = property.initialValue
     {
-      return !property.isVariable && property.initialValue?.is(ArrayExprSyntax.self) == true
+      // A variable that is written out with elements and is no state is not changed by the view.
+      if let literal = value.as(DictionaryExprSyntax.self), property.attributes.isEmpty {
+        if case .elements = literal.content { return true }
+      }
+      return !property.isVariable && value.is(ArrayExprSyntax.self)
     }
     return false
   }

@@ -3,6 +3,7 @@ extension Rule {
     "inline-map",
     .rows,
     .warning,
+    offByDefaultBecause: "the rows often need what map makes, such as pairs with a position, and a copy costs little",
     summary: "map in the data of a ForEach, List or Table makes a new array at each update of the body.",
     essay: """
       The data of a list is an argument, evaluated with the body. A map over all elements makes a new array at each update, of which the \

@@ -5,6 +5,7 @@ extension Rule {
     "repeated-inner-ids",
     .rows,
     .warning,
+    offByDefaultBecause: "equal ids do harm only where rows are selected, scrolled to or moved between the elements",
     summary: "The rows of a nested ForEach have the same ids under each element of the outer one.",
     essay: """
       Selection, scrollTo(_:) and the position of a scroll view know a row by its id alone, in the whole list. A nested ForEach over a range \

@@ -70,7 +70,8 @@ extension Rule {
         continue
       }
       // In a lazy stack two views are as good as one, as long as each element has as many.
-      if context.isInLazyStack(view), views.allSatisfy({ if case .view = $0 { true } else { false } }) { continue }
+      let statements = RowView.views(in: content)
+      if context.isInLazyStack(view), statements.allSatisfy({ if case .view = $0 { true } else { false } }) { continue }
       let count = views.filter { !SeveralRows.isInvisible($0) }.count
       guard count > 1 else { continue }
       context.report(
@@ -98,11 +99,14 @@ private enum SeveralRows {
     return name(view) == "Divider" || name(view) == "Spacer"
   }
 
-  /// Whether a view is meant to be several rows: a section, a nested `ForEach`, or rows that a condition discloses.
+  /// Whether a view is meant to be beside others: a section, a nested `ForEach`, also in a stack, or rows that a condition discloses.
   static func isGroup(_ view: RowView) -> Bool {
     if case .conditional(let conditional) = view {
       return conditional.branches.flatMap { RowView.views(in: $0) }.contains(where: isGroup)
     }
-    return ["Section", "ForEach", "GridRow"].contains(name(view) ?? "")
+    if ["Section", "ForEach", "GridRow"].contains(name(view) ?? "") { return true }
+    // A stack of rows with a header beside it.
+    guard case .view(let expression) = view else { return false }
+    return Statements.mentions(["ForEach"], in: expression)
   }
 }
