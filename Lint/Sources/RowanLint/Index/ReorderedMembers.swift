@@ -35,7 +35,7 @@ struct ReorderedMembers {
     guard let labels = methods[call.name] else { return false }
     if labels.isEmpty { return true }
     // `removeAll { … }` has its closure without a label.
-    if call.name == "removeAll" { return !call.node.arguments.isEmpty || call.node.trailingClosure != nil }
+    if call.name == "removeAll", call.node.trailingClosure != nil { return true }
     return call.node.arguments.contains { labels.contains($0.label?.text ?? "") }
   }
 
