@@ -105,6 +105,15 @@ final class RawClient {
     }
   }
 
+  /// The next frame that is no ping. While other tests keep the main actor busy the server may ask first whether somebody is
+  /// there.
+  func answer() async throws -> Frame? {
+    while let frame = try await frame() {
+      if frame.opcode != 9 { return frame }
+    }
+    return nil
+  }
+
   /// The next close frame.
   func closing() async throws -> (code: Int, reason: String)? {
     while let frame = try await frame() {

@@ -55,9 +55,7 @@ struct RunningServer {
   func open(_ client: RawClient, key: String = "") async throws -> String {
     #expect(try await client.upgrade(port: port) == 101)
     try await client.send(#"["hello",2,"\#(key)",0,390,844,2,0,16,0,0,"en-US","",0]"#)
-    var welcome = try #require(try await client.frame())
-    // While other tests keep the main actor busy the server may ask first whether somebody is there.
-    while welcome.opcode == 9 { welcome = try #require(try await client.frame()) }
+    let welcome = try #require(try await client.answer())
     let message = try JSONSerialization.jsonObject(with: Data(welcome.payload)) as? [String: Any]
     return message?["key"] as? String ?? ""
   }
@@ -202,7 +200,7 @@ struct ServerTests {
       try await RawClient.with(port: server.port) { client in
         #expect(try await client.upgrade(port: server.port) == 101)
         try await client.send(#"["hello",2,"\#(key)",1,500,600,1,1,16,0,0,"en-US","",0]"#)
-        let welcome = try #require(try await client.frame())
+        let welcome = try #require(try await client.answer())
         let text = String(decoding: welcome.payload, as: UTF8.self)
         #expect(text.contains(#""key":"\#(key)""#))
         #expect(text.contains(#""a":1"#))
@@ -263,7 +261,7 @@ struct ServerTests {
         try await client.send(Array(text[..<3]), isFinal: false)
         try await client.send([7], opcode: 9)
         try await client.send(Array(text[3...]), opcode: 0)
-        let pong = try #require(try await client.frame())
+        let pong = try #require(try await client.answer())
         #expect((pong.opcode, pong.payload) == (10, [7]))
         try await client.send(#"["env",1,400,600,1,1,16,0,0,"en-US","",0]"#)
         #expect(try await server.patch(client).number == 2)

@@ -237,7 +237,7 @@ struct ProxyTests {
           return nil
         }
         try await client.send(#"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
-        return try await client.frame()?.closing?.code
+        return try await client.answer()?.closing?.code
       }
       try await RawClient.with(port: server.port) { one in
         #expect(try await open(one, for: "192.0.2.1") == nil)
