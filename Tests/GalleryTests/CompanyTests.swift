@@ -25,23 +25,30 @@ struct CompanyTests {
     let (one, another) = (try file(3000), try file(3000))
     defer { [one, another].forEach(remove) }
     let people = try [one, another].map { url in
-      try DatabaseQueue(path: url.path).read { try CompanyPerson.fetchAll($0) }
+      try opened(url).read { try CompanyPerson.fetchAll($0) }
     }
     #expect(people[0].count == 3000)
     #expect(people[0] == people[1])
     #expect(people[0].map(\.number) == Array(1...3000))
     #expect(Set(people[0].map(\.family)).count > 1000)
     #expect(Set(people[0].map(\.office)).count == 44)
-    let indexes = try DatabaseQueue(path: one.path).read { try $0.indexes(on: "person").count }
+    let indexes = try opened(one).read { try $0.indexes(on: "person").count }
     #expect(indexes == CompanyFile.columns.count - 1)
     #expect(CompanyPerson.sortColumns.map(\.name) == CompanyFile.columns)
+  }
+
+  /// Opens a database, and waits while another connection to it changes the journal mode.
+  private func opened(_ url: URL) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(60)
+    return try DatabaseQueue(path: url.path, configuration: configuration)
   }
 
   @Test("nobody makes a company of nobody")
   func empty() throws {
     let url = try file(0)
     defer { remove(url) }
-    #expect(try DatabaseQueue(path: url.path).read { try CompanyPerson.fetchCount($0) } == 0)
+    #expect(try opened(url).read { try CompanyPerson.fetchCount($0) } == 0)
   }
 
   @Test(
@@ -53,7 +60,7 @@ struct CompanyTests {
     defer { remove(url) }
     // The beginnings of somebody's names.
     let somebody = try #require(
-      try await DatabaseQueue(path: url.path).read { try CompanyPerson.fetchOne($0, key: 123) }
+      try await opened(url).read { try CompanyPerson.fetchOne($0, key: 123) }
     )
     let text = pattern.replacing("given", with: somebody.given.prefix(3))
       .replacing("family", with: somebody.family.prefix(3).lowercased())
@@ -61,7 +68,7 @@ struct CompanyTests {
     let model = CompanyModel(CompanySource(url: url, isSample: true))
     model.search = text
     let words = text.lowercased().split(separator: " ").map(String.init)
-    let everybody = try await DatabaseQueue(path: url.path).read { try CompanyPerson.fetchAll($0) }
+    let everybody = try await opened(url).read { try CompanyPerson.fetchAll($0) }
     let expected = everybody.filter { person in
       let names = [person.given.lowercased(), person.family.lowercased()]
       if let number = Int64(text) { return person.number == number }
@@ -87,8 +94,7 @@ struct CompanyTests {
     #expect(person.number == 77)
     person.role = "Beekeeper"
     model.save(person)
-    while try await DatabaseQueue(path: url.path).read({ try CompanyPerson.fetchOne($0, key: 77)?.role }) != "Beekeeper"
-    {
+    while try await opened(url).read({ try CompanyPerson.fetchOne($0, key: 77)?.role }) != "Beekeeper" {
       try await Task.sleep(for: .milliseconds(5))
     }
     await model.query.settle()
