@@ -64,6 +64,12 @@ final class CellLayout {
     let isApart = isLifted || isSwiped && metrics.identity.look != .classic
     corners = isApart && metrics.cornerRadius > 0 ? Corners(all: min(metrics.cornerRadius, height / 2)) : groupCorners
   }
+
+  /// Returns a frame that was laid out from left to right, mirrored within the card in a row from right to left.
+  func mirrored(_ frame: CGRect) -> CGRect {
+    guard isRightToLeft else { return frame }
+    return CGRect(x: card.minX + card.maxX - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
 }
 
 extension ListNode {

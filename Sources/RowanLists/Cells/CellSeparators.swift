@@ -97,9 +97,8 @@ struct CellSeparators {
         end = card.minX + layout.insets.leading + trailing
       }
     }
-    var rect = CGRect(x: start, y: y, width: max(0, end - start), height: metrics.separatorThickness)
-    if layout.isRightToLeft { rect.origin.x = card.minX + card.maxX - rect.maxX }
-    layer.frame = rect
+    let rect = CGRect(x: start, y: y, width: max(0, end - start), height: metrics.separatorThickness)
+    layer.frame = layout.mirrored(rect)
     let environment = row.nodeCore.environment
     layer.content = .fill(.color(tint?.rgba(in: environment) ?? SystemColor.separator.rgba(in: environment)))
   }

@@ -23,14 +23,13 @@ extension ListCell {
     let size = badge.size(.unspecified)
     // Before the disclosure indicator of a link (fact B48).
     let indicator = row.element.traits[DisclosureIndicatorTrait.self]
-    var frame = CGRect(
+    let frame = CGRect(
       x: card.maxX - layout.insets.trailing - indicator - disclosureWidth(layout.metrics) - size.width,
       y: (card.height - size.height) / 2,
       width: size.width,
       height: size.height
     )
-    if layout.isRightToLeft { frame.origin.x = card.minX + card.maxX - frame.maxX }
-    badge.place(in: frame, filling: false)
+    badge.place(in: layout.mirrored(frame), filling: false)
     layers.append(badge.layer)
   }
 }

@@ -61,14 +61,13 @@ extension ListCell {
     guard let chevron = chevron.shown else { return }
     let size = chevron.size(.unspecified)
     let trailing = row.kind == .row ? layout.insets.trailing : max(layout.insets.trailing, 16)
-    var frame = CGRect(
+    let frame = CGRect(
       x: layout.card.maxX - trailing - size.width,
       y: (contentFrame?.midY ?? layout.bounds.midY) - size.height / 2,
       width: size.width,
       height: size.height
     )
-    if layout.isRightToLeft { frame.origin.x = layout.card.minX + layout.card.maxX - frame.maxX }
-    chevron.place(in: frame, filling: false)
+    chevron.place(in: layout.mirrored(frame), filling: false)
     layers.append(chevron.layer)
   }
 

@@ -227,7 +227,7 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
     if row.kind == .footer, layout.metrics.footersTrail {
       frame.origin.x = layout.card.maxX - insets.trailing - size.width
     }
-    if layout.isRightToLeft { frame.origin.x = layout.card.minX + layout.card.maxX - frame.maxX }
+    frame = layout.mirrored(frame)
     guard frame != contentFrame || node.core.needsPlacement else { return }
     contentFrame = frame
     let sink = LayerSink()

@@ -67,9 +67,8 @@ extension ListCell {
     // A disc of 22 points is 17 from the card's edge (fact M46), centered in the pressable area.
     let width = controls.widths(layout.metrics.identity.idiom).leading
     let middle = layout.card.minX + layout.metrics.contentMargin + (width == 40 ? 12 : 9)
-    var frame = CGRect(x: middle - width / 2, y: 0, width: width, height: layout.bounds.height)
-    if layout.isRightToLeft { frame.origin.x = layout.card.minX + layout.card.maxX - frame.maxX }
-    decoration.place(in: frame, filling: true)
+    let frame = CGRect(x: middle - width / 2, y: 0, width: width, height: layout.bounds.height)
+    decoration.place(in: layout.mirrored(frame), filling: true)
     layers.append(decoration.layer)
   }
 

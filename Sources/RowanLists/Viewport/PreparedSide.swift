@@ -24,7 +24,6 @@ struct PreparedSide {
   ///   - length: The length of the viewport, in points.
   init(buffer: CGFloat, travel: CGFloat?, length: CGFloat) {
     self.buffer = buffer
-    let travel = travel.map { $0.isNaN ? 0 : $0 }
     way = travel.map { min(max(length, $0), 3 * length) } ?? 0
     kept = travel == nil ? 0 : 2 * length
     allowance = length
@@ -63,7 +62,7 @@ extension Viewport {
   /// Returns the range in which parts of rows are prepared across the list: the viewport, its buffer and the predicted way.
   package var preparedRange: ClosedRange<CGFloat> {
     let margin = length * buffer
-    let travel = travel.map { $0.isNaN ? 0 : min(max($0, -3 * length), 3 * length) } ?? 0
+    let travel = travel.map { min(max($0, -3 * length), 3 * length) } ?? 0
     return offset - max(margin, -travel)...offset + length + max(margin, travel)
   }
 }

@@ -37,9 +37,9 @@ extension Viewport {
 }
 
 extension ScrollPrediction {
-  /// Returns the distance along an axis; `isReversed` measures from the other end.
+  /// Returns the distance along an axis, 0 if it is not a number; `isReversed` measures from the other end.
   func travel(along axis: Axis, isReversed: Bool = false) -> CGFloat {
     let distance = axis == .vertical ? self.distance.height : self.distance.width
-    return isReversed ? -distance : distance
+    return distance.isNaN ? 0 : isReversed ? -distance : distance
   }
 }

@@ -193,16 +193,19 @@ package final class NavigationController {
   ///
   /// - Returns: `false` if the view is not shown.
   func update(id: AnyHashable, with view: AnyView) -> Bool {
-    guard let index = entries.firstIndex(where: { $0.id == id }) else { return false }
-    entries[index].content = .view(view, id: id)
-    didUpdate?(entries[index])
+    guard let entry = setView(view, ofEntry: id) else { return false }
+    didUpdate?(entry)
     return true
   }
 
   private func replace(id: AnyHashable, with view: AnyView) {
-    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+    if setView(view, ofEntry: id) != nil { didChange?() }
+  }
+
+  private func setView(_ view: AnyView, ofEntry id: AnyHashable) -> Entry? {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return nil }
     entries[index].content = .view(view, id: id)
-    didChange?()
+    return entries[index]
   }
 
   // MARK: Path

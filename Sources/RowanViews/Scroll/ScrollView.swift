@@ -326,6 +326,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   // MARK: Scrolling
 
   var visibleRect: CGRect { CGRect(origin: offset, size: viewport) }
+
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     switch event {
     case .scroll(let target, let prediction):
