@@ -1,5 +1,6 @@
 import Foundation
 import IssueReporting
+import RowanControls
 import RowanGraph
 import RowanInput
 import RowanInteraction
@@ -125,12 +126,18 @@ package final class WindowScene {
     drawBackground()
   }
 
-  private var environment: EnvironmentValues {
+  /// The text that the application last copied in this window by `UIPasteboard` or `NSPasteboard`.
+  package var copiedText: String?
+  /// The undo manager of the window.
+  package let undoManager = UndoManager()
+
+  package var environment: EnvironmentValues {
     var environment = traits.environment
     environment.scenePhase = phase
     environment.urlOpener = urlOpener
     environment.clipboardWriter = clipboardWriter
     environment.clipboardReader = clipboardReader
+    environment.setUndoManager(undoManager)
     if let preferredColorScheme { environment.colorScheme = preferredColorScheme }
     return environment
   }
