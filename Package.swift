@@ -45,7 +45,7 @@ let isClone = !Context.packageDirectory.contains("/checkouts/")
 let chosenTests = Context.environment["ROWAN_TESTS"].map { Set($0.split(separator: ",").map(String.init)) }
 
 /// The flags by which a target imports Rowan's modules under the names of Apple's.
-let appleModules = ["UIKit=RowanUIKit", "AppKit=RowanAppKit", "Cocoa=RowanAppKit", "os=RowanOS", "OSLog=RowanOS"]
+let appleModules = ["UIKit=RowanUIKit", "AppKit=RowanAppKit", "Cocoa=RowanCocoa", "os=RowanOS", "OSLog=RowanOSLog"]
   .flatMap { ["-module-alias", $0] }
 
 let package = Package(
@@ -61,7 +61,9 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "UIKit", targets: ["RowanUIKit"]),
     .library(name: "AppKit", targets: ["RowanAppKit"]),
+    .library(name: "Cocoa", targets: ["RowanCocoa"]),
     .library(name: "os", targets: ["RowanOS"]),
+    .library(name: "OSLog", targets: ["RowanOSLog"]),
     .library(name: "RowanData", targets: ["RowanData"]),
     .library(name: "RowanPostgres", targets: ["RowanPostgres"]),
     .library(name: "RowanTesting", targets: ["RowanTesting"]),
@@ -153,7 +155,9 @@ let package = Package(
     // could import them, since a build has one folder of modules, and would compile its sources for Apple's systems.
     library("RowanUIKit", ["RowanPlatform", "UniformTypeIdentifiers"]),
     library("RowanAppKit", ["RowanPlatform", "UniformTypeIdentifiers"]),
+    library("RowanCocoa", ["RowanAppKit"]),
     library("RowanOS", [logging]),
+    library("RowanOSLog", ["RowanOS"]),
     library("RowanTesting", ["SwiftUI", "RowanPicture", "RowanText", issueReporting, issueTestSupport]),
 
     // Rows that stay in a database, for those who import it: nothing below knows of it.
@@ -239,7 +243,8 @@ let package = Package(
     .testTarget(
       name: "AppleNameTests",
       dependencies: [
-        "SwiftUI", "RowanUIKit", "RowanAppKit", "RowanOS", "UniformTypeIdentifiers", "RowanTesting", logging,
+        "SwiftUI", "RowanUIKit", "RowanAppKit", "RowanCocoa", "RowanOS", "RowanOSLog", "UniformTypeIdentifiers",
+        "RowanTesting", logging,
       ],
       swiftSettings: strict + [.unsafeFlags(appleModules)]
     ),

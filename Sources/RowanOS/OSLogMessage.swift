@@ -176,6 +176,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   }
 
   /// Appends the description of a value, which is hidden by default.
+  @_disfavoredOverload
   public mutating func appendInterpolation<T: CustomStringConvertible>(
     _ value: @autoclosure () -> T,
     align: OSLogStringAlignment = .none,

@@ -77,16 +77,20 @@ package final class WindowScene {
     self.traits = traits
     self.source = source
     window = WindowModel(content, title: title, safeAreaInsets: traits.safeAreaInsets)
-    root = ViewHost(
-      WindowRoot(window: window),
-      size: traits.size,
-      environment: traits.environment,
-      measurer: measurer,
-      pictures: pictures
-    )
+    let model = window
+    root = CurrentWindow.making(traits) {
+      ViewHost(
+        WindowRoot(window: model),
+        size: traits.size,
+        environment: traits.environment,
+        measurer: measurer,
+        pictures: pictures
+      )
+    }
     graph = root.graph
     graph.onNeedsUpdate = { [weak self] in self?.onNeedsUpdate?() }
     graph.input.scene = self
+    CurrentWindow.add(self)
     window.preferredColorSchemeDidChange = { [weak self] scheme in
       self?.preferredColorScheme = scheme
       self?.applyTraits()

@@ -2,9 +2,8 @@ import Foundation
 import Logging
 import OSLog
 import Testing
-import os
 
-@testable import RowanOS
+@testable import os
 
 /// Messages of `os.Logger`, with hidden and shown values, and the lock.
 struct LogTests {

@@ -1,7 +1,6 @@
 import RowanTesting
 import SwiftUI
 import Testing
-import UIKit
 
 /// Values of UIKit and AppKit: colors in each appearance, images, the window as a screen, and the clipboard.
 @MainActor
@@ -58,7 +57,7 @@ struct PlatformTests {
 
   @Test func theScreenIsTheWindowOfTheBody() {
     struct Width: View {
-      var body: some View { Text("\(Int(UIScreen.main.bounds.width)) \(UIDevice.current.model)") }
+      var body: some View { Text(verbatim: "\(Int(UIScreen.main.bounds.width)) \(UIDevice.current.model)") }
     }
     let phone = Screen(size: CGSize(width: 390, height: 844)) { Width() }
     let pad = Screen(size: CGSize(width: 1024, height: 768)) { Width() }

@@ -80,11 +80,13 @@ struct UsageTests {
       @State private var count = 0
       @State private var isHidden = false
       var body: some View {
-        Button("Go") { count += 1 }
-        Button("Hide") { isHidden = true }
-        Image(systemName: "star").accessibilityLabel("Star")
-          .symbolEffect(.bounce, value: count)
-          .symbolEffect(.disappear, isActive: isHidden)
+        VStack {
+          Button("Go") { count += 1 }
+          Button("Hide") { isHidden = true }
+          Image(systemName: "star").accessibilityLabel("Star")
+            .symbolEffect(.bounce, value: count)
+            .symbolEffect(.disappear, isActive: isHidden)
+        }
       }
     }
     let screen = Screen { Star() }

@@ -2,11 +2,8 @@
 
 import re
 
-#: The product and the module for each module of Apple's.
-MODULES = {
-    "UIKit": ("UIKit", "RowanUIKit"), "AppKit": ("AppKit", "RowanAppKit"), "Cocoa": ("AppKit", "RowanAppKit"),
-    "os": ("os", "RowanOS"), "OSLog": ("os", "RowanOS"),
-}
+#: The module for each module of Apple's; the products have Apple's names.
+MODULES = {"UIKit": "RowanUIKit", "AppKit": "RowanAppKit", "Cocoa": "RowanCocoa", "os": "RowanOS", "OSLog": "RowanOSLog"}
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:(?:public|package|internal|private|fileprivate)[ \t]+)?import[ \t]+"
     r"(?:(?:struct|class|enum|protocol|typealias|func|let|var)[ \t]+)?(\w+)")
@@ -39,9 +36,4 @@ def of_sources(paths):
 
 def flags(names):
     """The arguments by which a target imports Rowan's modules under the names of Apple's."""
-    return [word for name in names for word in ("-module-alias", f"{name}={MODULES[name][1]}")]
-
-
-def products(names):
-    """The products of Rowan's that a target needs for modules, sorted."""
-    return sorted({MODULES[name][0] for name in names})
+    return [word for name in names for word in ("-module-alias", f"{name}={MODULES[name]}")]

@@ -101,7 +101,7 @@ def manifest(app, package, rowan, resources):
     flags = ["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI", *modules.flags(names)]
     settings.append(f".unsafeFlags([{', '.join(quoted(flag) for flag in flags)}])")
     products = "".join(
-        f'\n        .product(name: {quoted(name)}, package: "rowan"),' for name in modules.products(names))
+        f'\n        .product(name: {quoted(name)}, package: "rowan"),' for name in names)
     kind = "executableTarget" if app.entry_points() else "target"
     product = "executable" if app.entry_points() else "library"
     copies = "".join(f"\n        .copy({quoted('Resources/' + name)})," for name in resources)

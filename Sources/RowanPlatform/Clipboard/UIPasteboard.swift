@@ -6,7 +6,8 @@ import RowanViews
 
 /// The clipboard of the person who uses the window whose turn runs.
 ///
-/// A page cannot read the clipboard: reading returns the text that the application last copied in this window.
+/// A page cannot read the clipboard: reading returns the text that the application last copied in this window. Outside of a
+/// turn, as in a task that waited, a process with several windows has no clipboard, which is logged once.
 @MainActor
 public final class UIPasteboard {
   /// The clipboard.
@@ -45,7 +46,9 @@ public final class UIPasteboard {
     let scene = CurrentWindow.scene
     scene?.copiedText = text
     let isCopied = scene?.clipboardWriter?(ClipboardContent(text)) ?? false
-    if !isCopied { IssueOnce.warn("Nothing is copied: the host has no clipboard.") }
+    if !isCopied {
+      IssueOnce.warn("Nothing is copied: the host has no clipboard, or the code runs outside of a window's turn.")
+    }
     return isCopied
   }
 }

@@ -11,7 +11,7 @@ enum PlatformWindow {
   /// The traits of the window.
   static var traits: SceneTraits {
     guard Thread.isMainThread else { return standard }
-    return MainActor.assumeIsolated { Traits(CurrentWindow.scene?.traits ?? standard) }.value
+    return MainActor.assumeIsolated { Traits(CurrentWindow.traits ?? standard) }.value
   }
 
   private static var standard: SceneTraits { SceneTraits(size: CGSize(width: 390, height: 844)) }
