@@ -44,6 +44,10 @@ let isClone = !Context.packageDirectory.contains("/checkouts/")
 /// The test targets that are built, where not all are: builds that look for misused memory or check invariants take few of them.
 let chosenTests = Context.environment["ROWAN_TESTS"].map { Set($0.split(separator: ",").map(String.init)) }
 
+/// The flags by which a target imports Rowan's modules under the names of Apple's.
+let appleModules = ["UIKit=RowanUIKit", "AppKit=RowanAppKit", "Cocoa=RowanCocoa", "os=RowanOS", "OSLog=RowanOSLog"]
+  .flatMap { ["-module-alias", $0] }
+
 let package = Package(
   name: "rowan",
   platforms: [.macOS(.v14)],
@@ -53,6 +57,13 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI", "RowanWeb"]),
     .library(name: "SwiftUIHeadless", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    // Modules that targets import under the names of Apple's (Documentation/Architecture/AppleModules.md).
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "UIKit", targets: ["RowanUIKit"]),
+    .library(name: "AppKit", targets: ["RowanAppKit"]),
+    .library(name: "Cocoa", targets: ["RowanCocoa"]),
+    .library(name: "os", targets: ["RowanOS"]),
+    .library(name: "OSLog", targets: ["RowanOSLog"]),
     .library(name: "RowanData", targets: ["RowanData"]),
     .library(name: "RowanPostgres", targets: ["RowanPostgres"]),
     .library(name: "RowanTesting", targets: ["RowanTesting"]),
@@ -102,7 +113,8 @@ let package = Package(
     library("RowanGraph", ["RowanLayers", openCombine, issueReporting]),
     library("RowanInteraction", ["RowanGraph", "RowanInput"]),
     library("RowanViews", ["RowanInteraction", issueReporting]),
-    library("RowanControls", ["RowanViews"]),
+    library("UniformTypeIdentifiers", []),
+    library("RowanControls", ["RowanViews", "UniformTypeIdentifiers"]),
     library("RowanLists", ["RowanControls"]),
     library("RowanTables", ["RowanLists", "RowanFoundation"]),
     library("RowanNavigation", ["RowanLists", issueReporting]),
@@ -110,6 +122,8 @@ let package = Package(
     library("RowanScene", ["RowanPresentation", "RowanText", issueReporting]),
     .target(name: "CRowanPicture"),
     library("RowanPicture", ["RowanScene", "RowanText", "CRowanPicture", "CPango"]),
+    // Values of UIKit and AppKit: colors, images, the screen, the device, the clipboard.
+    library("RowanPlatform", ["RowanPicture", "RowanScene", "RowanText", "CPixbuf"]),
     .target(name: "CRowanWeb"),
     .target(name: "CRowanPreviews"),
     .target(name: "CRowanHosts"),
@@ -132,10 +146,18 @@ let package = Package(
     library(
       "SwiftUI",
       [
-        "RowanScene", "RowanTables", "RowanFoundation", "RowanPicture", "Combine", "RowanMacros", "CRowanHosts",
+        "RowanScene", "RowanTables", "RowanFoundation", "RowanPicture", "RowanPlatform", "Combine", "RowanMacros",
+        "CRowanHosts",
         "CRowanPreviews", issueReporting,
       ]
     ),
+    // The modules UIKit, AppKit, os and OSLog, for the targets that alias them. Under their real names every package of a build
+    // could import them, since a build has one folder of modules, and would compile its sources for Apple's systems.
+    library("RowanUIKit", ["RowanPlatform", "UniformTypeIdentifiers"]),
+    library("RowanAppKit", ["RowanPlatform", "UniformTypeIdentifiers"]),
+    library("RowanCocoa", ["RowanAppKit"]),
+    library("RowanOS", [logging]),
+    library("RowanOSLog", ["RowanOS"]),
     library("RowanTesting", ["SwiftUI", "RowanPicture", "RowanText", issueReporting, issueTestSupport]),
 
     // Rows that stay in a database, for those who import it: nothing below knows of it.
@@ -218,6 +240,14 @@ let package = Package(
     tests("PreviewTests", ["SwiftUI", "RowanTesting"]),
     tests("GalleryTests", ["GalleryScreens", "CompanyData", "RowanData", database]),
     tests("ImportTests", ["SwiftUI"]),
+    .testTarget(
+      name: "AppleNameTests",
+      dependencies: [
+        "SwiftUI", "RowanUIKit", "RowanAppKit", "RowanCocoa", "RowanOS", "RowanOSLog", "UniformTypeIdentifiers",
+        "RowanTesting", logging,
+      ],
+      swiftSettings: strict + [.unsafeFlags(appleModules)]
+    ),
     tests(
       "SequenceTests",
       ["SwiftUI", "RowanTesting", "RowanLayers", "TestSupport", issueReporting, issueTestSupport]

@@ -47,7 +47,7 @@ extension WindowScene {
   package func receive(_ hostEvent: HostEvent) -> Bool {
     waiting.append(hostEvent)
     guard turn == .rest, graph.canUpdate else { return false }
-    return handleEvents()
+    return asCurrent { handleEvents() }
   }
 
   private func handleEvents() -> Bool {
@@ -84,8 +84,10 @@ extension WindowScene {
   /// Brings the application's body, the views and the layers up to date, and handles queued events. The cost is
   /// proportional to the changes.
   package func update() {
-    bringUpToDate()
-    if turn == .rest, !waiting.isEmpty, graph.canUpdate { _ = handleEvents() }
+    asCurrent {
+      bringUpToDate()
+      if turn == .rest, !waiting.isEmpty, graph.canUpdate { _ = handleEvents() }
+    }
   }
 
   private func bringUpToDate() {

@@ -1,5 +1,6 @@
 import Foundation
 import IssueReporting
+import RowanControls
 import RowanGraph
 import RowanInput
 import RowanInteraction
@@ -76,16 +77,20 @@ package final class WindowScene {
     self.traits = traits
     self.source = source
     window = WindowModel(content, title: title, safeAreaInsets: traits.safeAreaInsets)
-    root = ViewHost(
-      WindowRoot(window: window),
-      size: traits.size,
-      environment: traits.environment,
-      measurer: measurer,
-      pictures: pictures
-    )
+    let model = window
+    root = CurrentWindow.making(traits) {
+      ViewHost(
+        WindowRoot(window: model),
+        size: traits.size,
+        environment: traits.environment,
+        measurer: measurer,
+        pictures: pictures
+      )
+    }
     graph = root.graph
     graph.onNeedsUpdate = { [weak self] in self?.onNeedsUpdate?() }
     graph.input.scene = self
+    CurrentWindow.add(self)
     window.preferredColorSchemeDidChange = { [weak self] scheme in
       self?.preferredColorScheme = scheme
       self?.applyTraits()
@@ -125,12 +130,18 @@ package final class WindowScene {
     drawBackground()
   }
 
-  private var environment: EnvironmentValues {
+  /// The text that the application last copied in this window by `UIPasteboard` or `NSPasteboard`.
+  package var copiedText: String?
+  /// The undo manager of the window.
+  package let undoManager = UndoManager()
+
+  package var environment: EnvironmentValues {
     var environment = traits.environment
     environment.scenePhase = phase
     environment.urlOpener = urlOpener
     environment.clipboardWriter = clipboardWriter
     environment.clipboardReader = clipboardReader
+    environment.setUndoManager(undoManager)
     if let preferredColorScheme { environment.colorScheme = preferredColorScheme }
     return environment
   }

@@ -12,6 +12,7 @@
 @_exported import RowanLists
 @_exported import RowanNavigation
 @_exported import RowanPicture
+@_exported import RowanPlatform
 @_exported import RowanPresentation
 @_exported import RowanScene
 @_exported import RowanTables

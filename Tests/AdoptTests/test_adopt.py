@@ -16,7 +16,7 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(ROOT, "script"))
 
-from adopt import build, folders, literals, package, plist, previews, progress, report, strings, xcode  # noqa: E402
+from adopt import build, folders, literals, modules, package, plist, previews, progress, report, strings, xcode  # noqa: E402
 from adopt.app import App, Unusable, app_of_folder  # noqa: E402
 
 SAMPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Samples", "Lighthouse")
@@ -149,6 +149,35 @@ class PackageTests(unittest.TestCase):
                 self.assertEqual(app_of_folder(copy).sources, app.sources)
         with self.assertRaisesRegex(Unusable, "no Swift files"):
             app_of_folder(os.path.join(copy, "de.lproj"))
+
+
+class ModuleTests(unittest.TestCase):
+    """Modules of Apple's that an application imports under their names."""
+
+    def test_imports_count_outside_of_conditions(self):
+        text = "import SwiftUI\n@testable import UIKit // loud\nimport struct os.Logger\n#if os(macOS)\nimport AppKit\n#endif\n"
+        self.assertEqual(modules.imported(text), {"SwiftUI", "UIKit", "os"})
+        self.assertEqual(modules.imported("#if canImport(UIKit)\nimport UIKit\n#else\nimport AppKit\n#endif\n"), set())
+
+    def test_the_manifest_has_the_aliases_of_what_the_sources_import(self):
+        folder = os.path.join(tempfile.mkdtemp(), "Lamp")
+        self.addCleanup(shutil.rmtree, os.path.dirname(folder))
+        os.makedirs(folder)
+        for name, text in (("A.swift", "import SwiftUI\n@main struct A {}\n"), ("B.swift", "import OSLog\nimport Cocoa\nimport os\n"),
+                           ("C.swift", "#if canImport(UIKit)\nimport UIKit\n#endif\n")):
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(text)
+        package.write(app_of_folder(folder), folder + "-rowan", ROOT)
+        with open(os.path.join(folder + "-rowan", "Package.swift"), encoding="utf-8") as file:
+            manifest = file.read()
+        for words in ('"-module-alias", "Cocoa=RowanCocoa"', '"OSLog=RowanOSLog"', '"os=RowanOS"',
+                      '.product(name: "Cocoa", package: "rowan")', '.product(name: "os", package: "rowan")'):
+            self.assertIn(words, manifest)
+        self.assertNotIn("UIKit", manifest)
+        with open(os.path.join(ROOT, "Package.swift"), encoding="utf-8") as file:
+            rowan = file.read()
+        for product, module in modules.MODULES.items():
+            self.assertIn(f'.library(name: "{product}", targets: ["{module}"])', rowan)
 
 
 class UntrustedFolderTests(unittest.TestCase):

@@ -4,7 +4,7 @@ import json
 import os
 import shutil
 
-from . import strings
+from . import modules, strings
 from .app import Unusable
 from .literals import quoted
 
@@ -97,8 +97,11 @@ def manifest(app, package, rowan, resources):
         settings.append(".defaultIsolation(MainActor.self)")
     features = list(app.features) + (list(APPROACHABLE) if app.approachable else [])
     settings += [f".enableUpcomingFeature({quoted(name)})" for name in features]
-    modules = '"-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI"'
-    settings.append(f".unsafeFlags([{modules}])")
+    names = modules.of_sources(os.path.join(app.folder, source) for source in app.sources)
+    flags = ["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI", *modules.flags(names)]
+    settings.append(f".unsafeFlags([{', '.join(quoted(flag) for flag in flags)}])")
+    products = "".join(
+        f'\n        .product(name: {quoted(name)}, package: "rowan"),' for name in names)
     kind = "executableTarget" if app.entry_points() else "target"
     product = "executable" if app.entry_points() else "library"
     copies = "".join(f"\n        .copy({quoted('Resources/' + name)})," for name in resources)
@@ -118,7 +121,7 @@ let package = Package(
       name: {quoted(app.module)},
       dependencies: [
         .product(name: "SwiftUI", package: "rowan"),
-        .product(name: "Combine", package: "rowan"),
+        .product(name: "Combine", package: "rowan"),{products}
       ],
       sources: ["code"],{f'''
       resources: [{copies}

@@ -68,20 +68,36 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 
 /// A progress view style that shows a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
+  /// The tint; `nil` for that of the environment.
+  private let tint: Color?
+
   /// Creates a linear progress view style.
-  nonisolated public init() {}
+  nonisolated public init() { tint = nil }
+
+  /// Creates a style with a tint.
+  nonisolated public init(tint: Color) { self.tint = tint }
 
   /// Returns the view of a progress view in this style.
-  public func makeBody(configuration: Configuration) -> some View { LinearProgress(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    LinearProgress(configuration: configuration).modifier(OwnTint(color: tint))
+  }
 }
 
 /// A progress view style that shows a spinner or, for determinate progress on the desktop, a ring.
 public struct CircularProgressViewStyle: ProgressViewStyle {
+  /// The tint; `nil` for that of the environment.
+  private let tint: Color?
+
   /// Creates a circular progress view style.
-  nonisolated public init() {}
+  nonisolated public init() { tint = nil }
+
+  /// Creates a style with a tint.
+  nonisolated public init(tint: Color) { self.tint = tint }
 
   /// Returns the view of a progress view in this style.
-  public func makeBody(configuration: Configuration) -> some View { CircularProgress(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    CircularProgress(configuration: configuration).modifier(OwnTint(color: tint))
+  }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
@@ -131,4 +147,14 @@ struct StyledProgressView<Style: ProgressViewStyle>: View {
   let configuration: ProgressViewStyleConfiguration
 
   var body: Style.Body { style.style.makeBody(configuration: configuration) }
+}
+
+/// A modifier that sets a tint, or leaves that of the environment.
+nonisolated struct OwnTint: ViewModifier, EnvironmentChanging {
+  typealias Body = Never
+  let color: Color?
+
+  @MainActor func change(_ environment: inout EnvironmentValues) {
+    if let color { environment.setTint(AnyShapeStyle(color)) }
+  }
 }

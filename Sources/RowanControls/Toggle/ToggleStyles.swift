@@ -13,11 +13,19 @@ public struct DefaultToggleStyle: ToggleStyle, SystemStyle {
 
 /// A toggle style that shows a label and a switch.
 public struct SwitchToggleStyle: ToggleStyle, SystemStyle {
+  /// The tint; `nil` for that of the environment.
+  private let tint: Color?
+
   /// Creates a switch toggle style.
-  nonisolated public init() {}
+  nonisolated public init() { tint = nil }
+
+  /// Creates a switch toggle style with a tint.
+  nonisolated public init(tint: Color) { self.tint = tint }
 
   /// Returns the view of a toggle in this style.
-  public func makeBody(configuration: Configuration) -> some View { SwitchToggle(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggle(configuration: configuration).modifier(OwnTint(color: tint))
+  }
 }
 
 /// A toggle style that shows a checkbox and a label.

@@ -19,10 +19,15 @@ final class HoverTracker {
 
   /// Updates the position of the pointer, in the coordinates of the window.
   ///
-  /// - Returns: Whether a layer handled a change.
+  /// - Returns: Whether a layer handled a change or the new position.
   func move(to point: CGPoint, in tree: LayerTree) -> Bool {
     self.point = point
-    return look(in: tree)
+    var isUsed = look(in: tree)
+    for entry in hovered where entry.isSame {
+      let moved = LayerEvent.hoverMoved(entry.layer.fromWindow(point))
+      if entry.layer.responder?.receive(moved, in: entry.layer) ?? .ignored != .ignored { isUsed = true }
+    }
+    return isUsed
   }
 
   /// Clears the position, because the pointer left the window.

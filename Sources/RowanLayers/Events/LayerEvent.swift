@@ -129,6 +129,8 @@ package enum LayerEvent {
   case tap(PointerSample)
   /// A pointer that is not pressed entered (`true`) or left.
   case hover(Bool)
+  /// A pointer that is not pressed is at a point of the layer.
+  case hoverMoved(CGPoint)
   /// A pinch around a point.
   case pinch(PinchPhase, at: CGPoint)
   /// A request for the context menu at a point.
@@ -164,6 +166,7 @@ extension LayerEvent {
     case .pointerMoved(let sample): .pointerMoved(moved(sample))
     case .pointerUp(let sample): .pointerUp(moved(sample))
     case .tap(let sample): .tap(moved(sample))
+    case .hoverMoved(let point): .hoverMoved(layer.convert(point, to: other))
     case .pinch(let phase, let point): .pinch(phase, at: layer.convert(point, to: other))
     case .contextMenu(let point): .contextMenu(layer.convert(point, to: other))
     case .elementMenu(let point, let element): .elementMenu(layer.convert(point, to: other), of: element)

@@ -32,10 +32,6 @@ extension ListStyle where Self == CarouselListStyle {
   nonisolated public static var carousel: CarouselListStyle { CarouselListStyle() }
 }
 
-/// An effect on views at which people look or point.
-@available(*, unavailable, message: "Hover effects are drawn where people point by looking; use onHover(perform:).")
-public struct HoverEffect: Sendable {}
-
 extension View {
   /// Sets the hover effect of rows.
   @available(*, unavailable, message: "Rows have a hover effect where people point by looking; here they have none.")

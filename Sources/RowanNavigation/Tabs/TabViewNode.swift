@@ -229,6 +229,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     var environment = core.environment
     environment.isTab = true
     environment.tabViewLook = _TabViewLook(kind: .automatic)
+    environment.setTabBarPlacement(tabBarPlacement)
     return environment
   }
 }

@@ -60,7 +60,7 @@ extension Image {
 extension BitmapImage {
   /// Returns the bitmap in upright orientation and with another scale. A scale that is not positive and finite counts
   /// as 1.
-  fileprivate func turned(_ orientation: Image.Orientation, scale: CGFloat) -> BitmapImage {
+  package func turned(_ orientation: Image.Orientation, scale: CGFloat) -> BitmapImage {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     if orientation == .up {
       return BitmapImage(

@@ -21,6 +21,8 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     case asset(AssetName)
     /// A color with its opacity multiplied by a factor from 0 to 1.
     case faded(Color, Double)
+    /// A color that a closure of the application determines for an appearance.
+    case provided(ProvidedColor)
     /// A mix of two colors; `fraction` is the proportion of the second.
     case mixed(Color, Color, fraction: Double, perceptual: Bool)
   }
@@ -124,6 +126,7 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .system(let color): "\(color)"
     case .label(let level): level == 0 ? "primary" : "secondary"
     case .accent: "accentColor"
+    case .provided: "dynamic color"
     case .asset(let name): "Color(\(name.name))"
     case .faded(let base, let opacity): "\(Int((opacity * 100).rounded()))% \(base)"
     case .mixed(let a, let b, let fraction, _): "mix(\(a), \(b), \(fraction))"
@@ -139,6 +142,7 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .label(let level): HierarchicalShapeStyle.label(level: level + context.level, in: environment)
     case .accent: environment.accent(in: context).opacity(factor)
     case .asset(let name): AssetCatalog.color(name, in: environment).opacity(factor)
+    case .provided(let provided): provided.color(environment).rgba(in: context)
     case .faded(let base, let opacity): base.rgba(in: context).opacity(opacity)
     case .mixed(let a, let b, let fraction, let perceptual):
       a.rgba(in: context).mixed(with: b.rgba(in: context), fraction: fraction, perceptual: perceptual)

@@ -27,6 +27,48 @@ public struct Material: ShapeStyle, Hashable {
   }
 }
 
+private enum BackgroundMaterialKey: EnvironmentKey { static let defaultValue: Material? = nil }
+
+extension EnvironmentValues {
+  /// The material behind the view, as set by `background(_:in:)` and `background(_:ignoresSafeAreaEdges:)` for the views in
+  /// front; `nil` for none.
+  public var backgroundMaterial: Material? {
+    get { self[BackgroundMaterialKey.self] }
+    set { self[BackgroundMaterialKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Fills the frame of this view with a material behind it, which `backgroundMaterial` tells the views in front.
+  ///
+  /// - Parameters:
+  ///   - material: The material.
+  ///   - edges: The edges at which the material extends under bars to the end of the window, if the frame touches the end
+  ///     of the safe area.
+  nonisolated public func background(_ material: Material, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    environment(\.backgroundMaterial, material)
+      .modifier(
+        StyleModifier(
+          style: material,
+          shape: Rectangle(),
+          fillStyle: FillStyle(),
+          isInFront: false,
+          reachedEdges: edges
+        )
+      )
+  }
+
+  /// Fills a shape with a material behind this view, which `backgroundMaterial` tells the views in front.
+  nonisolated public func background<T: Shape>(
+    _ material: Material,
+    in shape: T,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    environment(\.backgroundMaterial, material)
+      .modifier(StyleModifier(style: material, shape: shape, fillStyle: fillStyle, isInFront: false))
+  }
+}
+
 extension ShapeStyle where Self == Material {
   /// A mostly transparent fill.
   public static var ultraThinMaterial: Material { .ultraThin }

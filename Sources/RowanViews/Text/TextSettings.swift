@@ -20,6 +20,10 @@ package struct TextSettings: Hashable, Sendable {
   package var textCase: Text.Case?
   /// The smallest scale at which text is displayed before it is truncated.
   package var minimumScaleFactor: CGFloat = 1
+  /// The weight of text that a person prefers; `nil` if it is not known.
+  package var legibilityWeight: LegibilityWeight?
+  /// Whether the space between characters may be reduced before text is truncated.
+  package var allowsTightening = false
   /// The space after each character in points, of `kerning` and `tracking`.
   package var tracking: CGFloat = 0
   /// The distance by which the baseline is raised, in points.
@@ -102,6 +106,12 @@ extension EnvironmentValues {
   public var minimumScaleFactor: CGFloat {
     get { textSettings.minimumScaleFactor }
     set { textSettings.minimumScaleFactor = newValue }
+  }
+
+  /// Whether the space between characters may be reduced so that text fits.
+  public var allowsTightening: Bool {
+    get { textSettings.allowsTightening }
+    set { textSettings.allowsTightening = newValue }
   }
 
   /// The case of all text; `nil` for no transformation.

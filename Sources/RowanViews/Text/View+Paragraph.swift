@@ -47,6 +47,10 @@ extension View {
     environment(\.truncationMode, mode)
   }
 
+  /// Sets whether the characters of texts inside may move closer together, by up to a twentieth of the font's size, before
+  /// the texts are truncated.
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
+
   /// Sets the smallest scale, 0...1, to which texts inside shrink before they are truncated.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)

@@ -62,7 +62,11 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   /// - Throws: `NoWindow` if there is none.
   package func index(ofWindow id: String?) throws -> Int {
     guard !windows.isEmpty else { throw NoWindow(description: "\(Application.self) has no window to show.") }
-    guard let id else { return windows.firstIndex { $0.kind != .settings } ?? 0 }
+    guard let id else {
+      return windows.firstIndex { $0.launch == .presented }
+        ?? windows.firstIndex { $0.kind != .settings && $0.launch != .suppressed }
+        ?? windows.firstIndex { $0.kind != .settings } ?? 0
+    }
     guard let index = windows.firstIndex(where: { $0.name == id }) else {
       let known = windows.compactMap(\.name).map { "\"\($0)\"" }.joined(separator: ", ")
       throw NoWindow(

@@ -33,6 +33,7 @@ nonisolated struct CommandsScene<Content: Scene, Added: Commands>: Scene {
     if !removesOthers, !list.hasStandardCommands {
       list.hasStandardCommands = true
       list.commands.insert(AnyView(PasteboardCommands()._commandsView()), at: 0)
+      list.commands.insert(AnyView(UndoCommands()._commandsView()), at: 0)
     }
     if Added.self != EmptyCommands.self { list.commands.append(AnyView(commands._commandsView())) }
   }

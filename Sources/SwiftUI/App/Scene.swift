@@ -75,6 +75,8 @@ public final class _WindowList {
   var commands: [AnyView] = []
   /// Whether the commands of every application have been added.
   var hasStandardCommands = false
+  /// Whether the content of menu bar extras is a window.
+  var menuBarExtrasAreWindows = false
   private let bind: SceneBinder
   private var depth = 0
 

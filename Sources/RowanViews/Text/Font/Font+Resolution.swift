@@ -76,6 +76,14 @@ extension ResolvedFont {
     linePitch = linePitch.map { max($0 + change, 1) }
   }
 
+  /// Returns the font with the weight that a person prefers: two steps heavier for bold text.
+  package func legible(_ weight: LegibilityWeight?) -> ResolvedFont {
+    guard weight == .bold else { return self }
+    var copy = self
+    copy.weight = min(self.weight + 200, 900)
+    return copy
+  }
+
   /// Returns the font and its line metrics scaled by a factor (`minimumScaleFactor`).
   package func scaled(by factor: CGFloat) -> ResolvedFont {
     var copy = self

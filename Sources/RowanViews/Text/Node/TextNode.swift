@@ -213,12 +213,19 @@ package final class TextNode: LayoutNode {
     return length > 0 ? length : 0
   }
 
-  /// Returns the layout for options; scales a truncated text down as far as `minimumScaleFactor` allows.
+  /// Returns the layout for options; moves the characters of a truncated text closer together if `allowsTightening` permits
+  /// that, and scales it down as far as `minimumScaleFactor` allows.
   ///
-  /// - Complexity: A binary search over 17 scales lays the text out up to six more times.
+  /// - Complexity: Tightening lays the text out up to twice more, and a binary search over 17 scales up to six times.
   private func fitted(_ options: TextLayoutOptions) -> TextLayout {
     let measurer = core.graph.measurer
     let full = measurer.layout(resolved.runs, options: options)
+    if context.settings.allowsTightening, full.isTruncated {
+      for part in [0.02, 0.05] {
+        let tight = measurer.layout(resolved.runs.map { $0.tightened(by: part) }, options: options)
+        if !tight.isTruncated { return tight }
+      }
+    }
     let smallest = context.settings.usableScaleFactor
     guard smallest < 1, full.isTruncated else { return full }
     var (low, high) = (0, Self.scaleSteps)
@@ -251,6 +258,13 @@ extension TextSettings {
 }
 
 extension TextRun {
+  /// Returns the run with characters closer together by a part of the font's size.
+  fileprivate func tightened(by part: CGFloat) -> TextRun {
+    var copy = self
+    copy.tracking -= font.size * part
+    return copy
+  }
+
   fileprivate func scaled(by factor: CGFloat) -> TextRun {
     var copy = self
     copy.font = font.scaled(by: factor)

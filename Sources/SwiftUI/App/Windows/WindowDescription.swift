@@ -21,6 +21,9 @@ struct WindowDescription {
   /// Whether a visitor may see the window; `nil` if everybody may.
   var isAllowed: (@MainActor (Visitor?) -> Bool)?
 
+  /// Whether the window opens when the application starts.
+  var launch = SceneLaunchBehavior.Choice.automatic
+
   /// The texts in a URL for which the window opens.
   var externalEvents: Set<String> = []
 
