@@ -61,7 +61,9 @@ struct ImageTests {
       """
     )
     #expect(stage.errors == [])
-    let sizes = ["thumbnail 40 20", "right 2 2", "rendered 10 10", "circle 16 16", "gray 4 2", "turned 2 4", "template 4 2"]
+    let sizes = [
+      "thumbnail 40 20", "right 2 2", "rendered 10 10", "circle 16 16", "gray 4 2", "turned 2 4", "template 4 2",
+    ]
     let said = stage.said.map { $0.replacingOccurrences(of: "\"", with: "") }
     for size in sizes + ["null alwaysTemplate"] { #expect(said.contains(size), "\(said)") }
     func pixels(_ name: String) throws -> [UInt32] {
@@ -105,7 +107,8 @@ struct ImageTests {
   @Test func aReleasedImageIsDecodedAgain() throws {
     let stage = try stage(
       "",
-      view: "<List><Button title=\"Again\" action={() => say(image.croppedTo({ x: 0, y: 0, width: 1, height: 1 })!.width)} /></List>"
+      view:
+        "<List><Button title=\"Again\" action={() => say(image.croppedTo({ x: 0, y: 0, width: 1, height: 1 })!.width)} /></List>"
     )
     stage.session.heldImages = HeldImages()
     stage.screen.row("Again").tap()

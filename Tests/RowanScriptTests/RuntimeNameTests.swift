@@ -71,7 +71,9 @@ struct RuntimeNameTests {
   @Test func noVariableHidesAFunction() {
     let isFunction = /^(?:function\*?\s|class\s|const\s+[\w$]+\s*=\s*(?:\([^)]*\)|\w+)\s*=>)/
     let functions = Set(
-      Self.files.joined().filter { $0.text.firstMatch(of: isFunction) != nil }.flatMap { Self.names(declaredBy: $0.text) }
+      Self.files.joined().filter { $0.text.firstMatch(of: isFunction) != nil }.flatMap {
+        Self.names(declaredBy: $0.text)
+      }
     )
     #expect(functions.count > 200)
     var hidden: [String] = []

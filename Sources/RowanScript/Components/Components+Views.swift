@@ -41,7 +41,9 @@ extension ComponentDescription {
         )
       }
       if element[.image] != nil {
-        return AnyView(looks(element.source(.image).flatMap { session.image(described: $0) } ?? Image(systemName: "photo")))
+        return AnyView(
+          looks(element.source(.image).flatMap { session.image(described: $0) } ?? Image(systemName: "photo"))
+        )
       }
       return AnyView(looks(Image(systemName: element.string(.systemName) ?? "questionmark")))
     },

@@ -104,7 +104,8 @@ extension ScriptSession {
       numbers[5] > 0, 0.1...8 ~= scale, numbers[0] * numbers[1] * scale * scale <= Self.mostDrawnPixels
     else {
       throw ScriptError(
-        message: "UIImage: an image that is drawn has a size, and \(Int(Self.mostDrawnPixels) >> 20) million pixels at most."
+        message:
+          "UIImage: an image that is drawn has a size, and \(Int(Self.mostDrawnPixels) >> 20) million pixels at most."
       )
     }
     let size = CGSize(width: max(1, numbers[0]), height: max(1, numbers[1]))
