@@ -57,7 +57,7 @@ struct CookieTests {
     let people = try (1...20).map { jar.issue(for: try peer($0)) }
     let greedy = try peer(99)
     var own: [String] = []
-    for _ in 0..<10_000 { own.append(jar.issue(for: greedy)) }
+    for _ in 0..<1000 { own.append(jar.issue(for: greedy)) }
     #expect(people.allSatisfy { jar.grant($0) != nil })
     #expect(own.count { jar.grant($0) != nil } == 50 && own.suffix(50).allSatisfy { jar.grant($0) != nil })
   }
@@ -67,7 +67,7 @@ struct CookieTests {
     let office = try peer(1)
     let colleagues = (0..<20).map { _ in jar.issue(for: office) }
     #expect(colleagues.allSatisfy { jar.grant($0) != nil })
-    for _ in 0..<10_000 { _ = jar.issue(for: office) }
+    for _ in 0..<1000 { _ = jar.issue(for: office) }
     #expect(colleagues.allSatisfy { jar.grant($0) != nil })
   }
 
@@ -75,7 +75,7 @@ struct CookieTests {
     let jar = CookieJar(limit: 100, limitOfOwner: 50)
     let people = try (1...20).map { jar.issue(for: try peer($0)) }
     #expect(people.allSatisfy { jar.grant($0) != nil })
-    for number in 1000..<9000 { _ = jar.issue(for: try peer(number)) }
+    for number in 1000..<2000 { _ = jar.issue(for: try peer(number)) }
     #expect(people.allSatisfy { jar.grant($0) != nil })
     #expect(jar.count == 100)
   }

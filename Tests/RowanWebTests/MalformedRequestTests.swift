@@ -4,7 +4,7 @@ import Testing
 @testable import RowanWeb
 
 /// Request heads that cannot become valid, whatever follows.
-@Suite("Malformed requests", .serialized, .timeLimit(.minutes(5)))
+@Suite("Malformed requests", .serialized, .timeLimit(.minutes(10)))
 struct MalformedRequestTests {
   private static let long = String(repeating: "x", count: 140_000)
 
@@ -24,7 +24,7 @@ struct MalformedRequestTests {
   @Test(arguments: heads.indices)
   func theyAreAnsweredWith400AndClosedAtOnce(_ index: Int) async throws {
     let head = Self.heads[index]
-    try await RunningServer.with({ $0.requestSeconds = 600 }) { server in
+    try await RunningServer.with({ $0.requestSeconds = 3600 }) { server in
       try await RawClient.with(port: server.port) { client in
         try? await client.write(Array(head.utf8))
         let (line, end) = (try await client.line(), try await client.line())
@@ -37,8 +37,8 @@ struct MalformedRequestTests {
 
   @Test func aValidRequestBeforeIsAnsweredFirst() async throws {
     try await RunningServer.with({
-      $0.requestSeconds = 600
-      $0.keepAliveSeconds = 600
+      $0.requestSeconds = 3600
+      $0.keepAliveSeconds = 3600
     }) { server in
       try await RawClient.with(port: server.port) { client in
         try await client.write(Array("HEAD / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nF@ / HTTP/1.1\r\n".utf8))
@@ -50,7 +50,7 @@ struct MalformedRequestTests {
   }
 
   @Test func theyAreCounted() async throws {
-    try await RunningServer.with({ $0.requestSeconds = 600 }) { server in
+    try await RunningServer.with({ $0.requestSeconds = 3600 }) { server in
       try await RawClient.with(port: server.port) { client in
         try await client.write(Array("F@ / HTTP/1.1\r\n".utf8))
         while try await !client.line().isEmpty {}
