@@ -1,6 +1,7 @@
 import Foundation
 import IssueReporting
 import RowanScript
+import RowanWeb
 
 /// An error in the arguments, with a description of the correct ones.
 struct ToolUsage: Error, CustomStringConvertible {
@@ -24,7 +25,7 @@ struct RowanTool {
   static let help = """
     usage: rowan init [FOLDER]                 writes declarations, editor settings and a first script
            rowan run SCRIPT [OPTION...]        shows a script in the browser, and follows its files
-           rowan picture SCRIPT FILE [OPTION…] draws a script's window into a PNG file
+           rowan picture SCRIPT FILE [OPTION…] draws a script's window into a PNG file; the status is 1 after an uncaught error
            rowan test SCRIPT...                runs tests; --filter=TEXT runs those with the text in their names
            rowan check SCRIPT...               compiles scripts, and checks types where tsc is installed
            rowan --version                     prints the version of Rowan
@@ -129,6 +130,10 @@ struct RowanTool {
     if files.isEmpty { throw ToolUsage(description: "rowan \(command) takes the name of a script. See rowan help.") }
   }
 
+  /// The exit status after the application's command has succeeded: 1 for a picture of a script with an uncaught error, which the
+  /// log has named with its place.
+  var status: Int32 { command == "picture" && ScriptApp.program?.hasFailed == true ? 1 : 0 }
+
   /// Returns the arguments of the application that shows the script, or `nil` if the command needs no application.
   ///
   /// - Throws: `ToolUsage` for invalid arguments, or `ScriptError` if the storage or the script cannot be read.
@@ -137,11 +142,14 @@ struct RowanTool {
     try needFiles()
     let kept = ScriptStorage(file: storage)
     if let problem = kept.problem { throw ScriptError(message: problem) }
-    let program = ScriptProgram(try scripts()[0], limits: limits, permissions: permissions, storage: kept) {
-      level,
-      text in
-      FileHandle.standardError.write(Data((level == .info ? "\(text)\n" : "\(level): \(text)\n").utf8))
-    }
+    let program = ScriptProgram(
+      try scripts()[0],
+      limits: limits,
+      permissions: permissions,
+      storage: kept,
+      // A server's visitors make its scripts write.
+      linesPerSecond: command == "run" ? 100 : nil
+    ) { level, text in complain(level == .info ? text : "\(level): \(text)") }
     // The program has written the error.
     if command == "picture", program.error != nil { exit(1) }
     IssueReporters.current = [EngineWarnings()]
@@ -165,7 +173,18 @@ private struct EngineWarnings: IssueReporter {
     column: UInt
   ) {
     guard let message = message() else { return }
-    FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
+    complain("warning: \(message)")
+  }
+}
+
+/// Writes a line to the standard error, on the thread of the process's queue: a server waits for no reader.
+func complain(_ line: String) {
+  LogQueue.shared.add(bytes: line.utf8.count + 64) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+  } report: { count in
+    try? FileHandle.standardError.write(
+      contentsOf: Data("warning: \(count) lines were dropped, because nobody read them\n".utf8)
+    )
   }
 }
 

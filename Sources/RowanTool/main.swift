@@ -2,14 +2,14 @@ import Foundation
 import RowanScript
 
 func end(_ error: any Error) -> Never {
-  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  complain("\(error)")
   exit(error is ToolUsage ? 2 : 1)
 }
 
 do {
   let tool = try RowanTool(Array(CommandLine.arguments.dropFirst()))
   // An application needs the main thread.
-  if let arguments = try tool.application() { ScriptApp.run(arguments) }
+  if let arguments = try tool.application() { ScriptApp.run(arguments) { tool.status } }
   Task { @MainActor in
     do {
       exit(try await tool.run() ? 0 : 1)

@@ -80,7 +80,13 @@ package final class WebServer: Sendable {
       atOnce: configuration.connectionsAtOnce
     )
     let log = AccessLog(logger: configuration.accessLogger)
-    let registry = SessionRegistry(configuration: configuration, images: images, makeScene: makeScene)
+    let serverLog = ServerLog(logger)
+    let registry = SessionRegistry(
+      configuration: configuration,
+      images: images,
+      log: serverLog,
+      makeScene: makeScene
+    )
     let monitor = Monitor(access: access, trust: trust, state: state) { metrics.text }
     let responder = HTTPResponder(
       access: access,
@@ -93,7 +99,7 @@ package final class WebServer: Sendable {
       visitor: configuration.visitor,
       admits: configuration.admits,
       endSessions: { grant in await registry.endAll(of: grant) },
-      logger: logger
+      log: serverLog
     )
     let limits = WireLimits(
       messageBytes: configuration.maximumMessageBytes,
@@ -109,7 +115,7 @@ package final class WebServer: Sendable {
       visitor: configuration.visitor,
       metrics: metrics,
       log: log,
-      logger: logger
+      serverLog: serverLog
     )
     return Listener(
       configuration: configuration,
@@ -127,6 +133,7 @@ package final class WebServer: Sendable {
       ),
       socket: socket,
       registry: registry,
+      log: serverLog,
       finish: { [self] in stop() }
     )
   }

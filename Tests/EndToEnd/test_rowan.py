@@ -139,6 +139,27 @@ class Rowan(unittest.TestCase):
         self.assertEqual((failed.returncode, (self.folder / "none.png").exists()), (1, False))
         self.assertIn("broken.tsx:1:", failed.stderr)
 
+    def test_a_picture_of_a_script_that_throws_fails_and_names_the_place(self):
+        head = 'import { List, Photos, Text, useEffect } from "scripting"\n'
+        cases = {
+            "body": head + "export default function App() {\n  throw new Error('broken')\n}",
+            "module": head + "\nthrow new Error('broken')",
+            "effect": head
+            + "export default function App() {\n  useEffect(() => { throw new Error('broken') }, [])\n  return <Text>App</Text>\n}",
+            "promise": head + "\nPromise.reject(new Error('broken'))\nexport default () => <Text>App</Text>",
+            "refused": head + "\nPhotos.pickPhotos(1)\nexport default () => <Text>broken</Text>",
+        }
+        for name, text in cases.items():
+            with self.subTest(name):
+                script = self.write(f"{name}.tsx", text)
+                picture = self.folder / f"{name}.png"
+                run = self.rowan("picture", script, picture)
+                self.assertEqual(run.returncode, 1, run.stderr)
+                self.assertIn("not on Linux: Photos.pickPhotos" if name == "refused" else "broken", run.stderr)
+                self.assertRegex(run.stderr, rf"{name}\.tsx:[23]:\d+")
+        told = self.write("told.tsx", head + "console.error('no failure')\nexport default () => <Text>App</Text>")
+        self.assertEqual(self.rowan("picture", told, self.folder / "told.png").returncode, 0)
+
     def test_a_test_that_fails_says_what_is_on_the_screen(self):
         text = """
             import { List, Text } from "scripting"

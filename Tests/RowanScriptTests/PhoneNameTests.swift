@@ -35,6 +35,30 @@ struct PhoneNameTests {
     #expect(stage.screen.text("It is ready").exists, "\(stage.screen)")
   }
 
+  @Test func anObjectOfThePhoneCanBeMadeAndIsRefusedWhenItIsUsed() async throws {
+    let stage = try Stage(
+      """
+      import { Button, List, MapCameraPosition } from "scripting"
+      declare const AVPlayer: any, Speech: any, AlarmManager: any
+      const player = new AVPlayer()
+      player.onEnded = () => {}
+      Speech.addListener("finished", () => {})
+      AlarmManager.addAlarmUpdateListener(() => {})
+      console.log(String(Math.abs((MapCameraPosition as any).region.latitude - 3) > 1))
+      export default function App() {
+        return <List><Button title="Play" action={() => { player.play() }} /></List>
+      }
+      """
+    )
+    await stage.screen.settle()
+    #expect(stage.errors == [] && stage.said.contains("false"), "\(stage.said)")
+    #expect(stage.said.contains { $0.contains("Speech.addListener") })
+    stage.screen.row("Play").tap()
+    await stage.screen.settle()
+    #expect(stage.errors.count == 1 && stage.errors.first?.contains("not on Linux: new AVPlayer.play") == true)
+    #expect(stage.errors.first?.contains("app.tsx:9:") == true, "\(stage.errors)")
+  }
+
   @Test(
     arguments: [
       "<BarChart marks={marks} />", "<LineChart marks={marks} />", "<AreaChart marks={marks} />",

@@ -157,43 +157,4 @@ struct AdmissionTests {
       #expect(!attributes.contains("Secure"))
     }
   }
-
-  private final class Clock: @unchecked Sendable {
-    // Tests move it between calls.
-    var now = ContinuousClock.now
-  }
-
-  @Test func aCookieEndsWhenItIsNotUsedForLong() throws {
-    let clock = Clock()
-    let jar = CookieJar(limit: 3, lifetime: .seconds(100), now: { clock.now })
-    let used = jar.issue()
-    let unused = jar.issue()
-    for _ in 0..<3 {
-      clock.now += .seconds(60)
-      #expect(jar.grant(used) != nil)
-    }
-    #expect(jar.grant(unused) == nil)
-    for value in ["", "x", used + "x", String(used.dropLast()), String(repeating: "x", count: 10_000)] {
-      #expect(jar.grant(value) == nil)
-    }
-    jar.revoke(try #require(jar.grant(used)))
-    #expect(jar.grant(used) == nil)
-  }
-
-  @Test func ofTooManyCookiesTheOneUnusedForLongestEnds() {
-    let clock = Clock()
-    let jar = CookieJar(limit: 3, now: { clock.now })
-    var values: [String] = []
-    for _ in 0..<3 {
-      clock.now += .seconds(1)
-      values.append(jar.issue())
-    }
-    clock.now += .seconds(1)
-    #expect(jar.grant(values[0]) != nil)
-    clock.now += .seconds(1)
-    values.append(jar.issue())
-    #expect(values.map { jar.grant($0) != nil } == [true, false, true, true])
-    for _ in 0..<1000 { _ = jar.issue() }
-    #expect(jar.count == 3)
-  }
 }

@@ -9,23 +9,23 @@ import RowanGraph
 extension LazyEngine {
   /// Returns the start and extent of a row's line, given those of the row.
   func span(of row: RowSegment, start: CGFloat, extent: CGFloat) -> (start: CGFloat, extent: CGFloat) {
-    guard let line = host?.line(of: row), line.count > 1, let index = line.firstIndex(where: { $0 === row }) else {
+    guard let line = host?.line(of: row), line.rows.count > 1, let index = line.index(of: row) else {
       return (start, extent)
     }
-    return (start - CGFloat(index) * extent, CGFloat(line.count) * extent)
+    return (start - CGFloat(index) * extent, CGFloat(line.rows.count) * extent)
   }
 
   /// Returns the first row of a row's line, and the depth in the line for a depth in the row.
   func lineStart(_ row: RowSegment, _ depth: CGFloat) -> (row: RowSegment, depth: CGFloat) {
-    guard let line = host?.line(of: row), let first = line.first, first !== row else { return (row, depth) }
+    guard let line = host?.line(of: row), let first = line.rows.first, first !== row else { return (row, depth) }
     first.measure()
     return (first, depth - span(of: row, start: 0, extent: row.extent).start)
   }
 
   /// Returns the rows of the same line after a row, or those before it in reverse order.
   func restOfLine(from row: RowSegment, forward: Bool) -> [RowSegment] {
-    guard let line = host?.line(of: row), let index = line.firstIndex(where: { $0 === row }) else { return [] }
-    return forward ? Array(line[(index + 1)...]) : line[..<index].reversed()
+    guard let line = host?.line(of: row), let index = line.index(of: row) else { return [] }
+    return forward ? Array(line.rows[(index + 1)...]) : line.rows[..<index].reversed()
   }
 
   /// Returns the index of a row among the rows of its section, as far as it is known.

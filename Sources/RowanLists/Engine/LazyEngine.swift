@@ -17,7 +17,7 @@ package protocol LazyHost: AnyObject {
   /// Whether a line can have several rows.
   var arrangesLines: Bool { get }
   /// Returns the rows of a row's line in order, creating them as needed, or `nil` if every row is a line.
-  func line(of row: RowSegment) -> [RowSegment]?
+  func line(of row: RowSegment) -> GridLine?
   /// Requests layout after a row was invalidated or data changed.
   func engineNeedsLayout()
   /// The node core of the container.
@@ -26,7 +26,7 @@ package protocol LazyHost: AnyObject {
 
 extension LazyHost {
   package var arrangesLines: Bool { false }
-  package func line(of row: RowSegment) -> [RowSegment]? { nil }
+  package func line(of row: RowSegment) -> GridLine? { nil }
 }
 
 /// The lazy engine under `List` and the lazy stacks: locates, creates, measures and releases rows.
@@ -68,6 +68,9 @@ package final class LazyEngine: LazyConsumer {
   /// The distances before the first section and after the last, in points.
   @exclusivity(unchecked) package var leadingInset: CGFloat = 0
   @exclusivity(unchecked) package var trailingInset: CGFloat = 0
+
+  /// The number of cells that were read to find lines and their extents, by which tests verify cost bounds.
+  @exclusivity(unchecked) package var lineReads = 0
 
   /// The value of `contentExtent` after the last layout.
   @exclusivity(unchecked) private(set) var laidOutExtent: CGFloat?

@@ -5,20 +5,22 @@ import RowanViews
 /// A lazy stack with several tracks: a grid. The rows of the engine are cells, each with a part of its line's extent.
 extension LazyStackNode {
   /// Returns the cells of a cell's line.
-  func line(of row: RowSegment) -> [RowSegment]? {
+  func line(of row: RowSegment) -> GridLine? {
     guard let tracks, row.kind == .row else { return nil }
     if let known = lastLine, known.pass == engine.pass, known.generation == engine.generation,
-      known.rows.contains(where: { $0 === row })
+      known.index(of: row) != nil
     {
-      return known.rows
+      return known
     }
     // Elements created on the way may have no cell or several, which changes the line.
-    var (line, generation) = ([row], -1)
+    var (rows, generation) = ([row], -1)
     for _ in 0..<8 where generation != engine.generation {
       generation = engine.generation
-      line = cells(beside: row, tracks.count)
+      rows = cells(beside: row, tracks.count)
     }
-    lastLine = (engine.pass, generation, line)
+    engine.lineReads += rows.count
+    let line = GridLine(rows, pass: engine.pass, generation: generation)
+    lastLine = line
     return line
   }
 
@@ -41,12 +43,19 @@ extension LazyStackNode {
   }
 
   /// Returns the extent of a line: that of its longest cell and the spacing to the next line.
-  func lineExtent(_ line: [RowSegment]) -> CGFloat {
+  ///
+  /// - Complexity: O(1) for all cells of a line but the first that is measured.
+  func lineExtent(_ line: GridLine) -> CGFloat {
+    if let extent = line.extent { return extent }
     var length: CGFloat = 0
-    for (column, row) in line.enumerated() {
+    for (column, row) in line.rows.enumerated() {
       length = max(length, row.element.node.sizeThatFits(proposal(inColumn: column))[axis])
     }
-    return line.last?.next == nil ? length : length + (configuration.spacing ?? 0)
+    engine.lineReads += line.rows.count
+    let extent = line.rows.last?.next == nil ? length : length + (configuration.spacing ?? 0)
+    // Measuring can change the content of rows, and with it the line.
+    if lastLine === line, engine.pass == line.pass, engine.generation == line.generation { line.extent = extent }
+    return extent
   }
 
   /// Returns the frame of a cell in the grid's frame, its size, and its proposal.
@@ -55,7 +64,7 @@ extension LazyStackNode {
     in frame: CGRect
   ) -> (rect: CGRect, size: CGSize, proposal: ProposedViewSize) {
     let row = placed.row
-    guard let tracks, let line = line(of: row), let column = line.firstIndex(where: { $0 === row }) else {
+    guard let tracks, let line = line(of: row), let column = line.index(of: row) else {
       return (frame, frame.size, ProposedViewSize(frame.size))
     }
     let track = tracks.tracks[column]
@@ -63,7 +72,7 @@ extension LazyStackNode {
     let node = row.element.node
     let dimensions = node.dimensions(in: proposal)
     var room = CGSize.zero
-    room[axis] = placed.extent - (line.last?.next == nil ? 0 : configuration.spacing ?? 0)
+    room[axis] = placed.extent - (line.rows.last?.next == nil ? 0 : configuration.spacing ?? 0)
     room[axis.other] = track.length
     var origin = frame.origin
     origin[axis] += placed.start
@@ -89,4 +98,30 @@ extension LazyStackNode {
     let (whole, part) = (ViewDimensions(size: frame.size, node: nil), ViewDimensions(size: size, node: nil))
     return whole.value(configuration.alignment) - part.value(configuration.alignment)
   }
+}
+
+/// The cells of one line of a grid, with their indices.
+@MainActor
+package final class GridLine {
+  /// The cells in order.
+  package let rows: [RowSegment]
+  /// The pass of the engine that found the line.
+  let pass: Int
+  /// The generation of the engine for which the line is valid.
+  let generation: Int
+  /// The extent with the spacing to the next line, once it has been measured.
+  var extent: CGFloat?
+  private let indices: [ObjectIdentifier: Int]
+
+  init(_ rows: [RowSegment], pass: Int, generation: Int) {
+    self.rows = rows
+    self.pass = pass
+    self.generation = generation
+    indices = Dictionary(uniqueKeysWithValues: rows.enumerated().map { (ObjectIdentifier($1), $0) })
+  }
+
+  /// Returns the index of a cell; `nil` for a cell of another line.
+  ///
+  /// - Complexity: O(1).
+  package func index(of row: RowSegment) -> Int? { indices[ObjectIdentifier(row)] }
 }

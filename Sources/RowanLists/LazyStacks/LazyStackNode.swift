@@ -18,7 +18,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   /// The tracks of a grid for the last placed cross length; `nil` for a stack.
   private(set) var tracks: GridItemTracks?
   /// The line that was requested last, since the cells of a line request it one after the other.
-  var lastLine: (pass: Int, generation: Int, rows: [RowSegment])?
+  var lastLine: GridLine?
   /// The extent returned by the last measurement; a different one after placement requires another layout.
   private var measuredExtent: CGFloat = 0
   private var lastFrame = CGRect.zero
@@ -73,6 +73,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     let new = GridItemTracks(items, room: cross)
     guard !new.isSame(as: tracks) else { return }
     tracks = new
+    lastLine = nil
     engine.invalidateSizes()
     invalidateLayout()
   }
@@ -88,6 +89,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
 
   /// Invalidates all rows, since the spacing to the next row is part of a row's extent and can change with either row.
   func contentNeedsLayout(from child: any Node) -> Bool {
+    lastLine = nil
     engine.invalidateRows()
     return false
   }
@@ -146,6 +148,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
       if cross != nil { engine.invalidateSizes() }
       cross = frame.size[axis.other]
       tracks = configuration.items.map { GridItemTracks($0, room: cross) }
+      lastLine = nil
     }
     let viewport = viewport(in: frame)
     let corrected = layOut(content, in: viewport)
@@ -218,7 +221,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   var showsSectionActions: Bool { false }
 
   func extent(of row: RowSegment) -> CGFloat {
-    if let line = line(of: row) { return lineExtent(line) / CGFloat(line.count) }
+    if let line = line(of: row) { return lineExtent(line) / CGFloat(line.rows.count) }
     let length = row.element.node.sizeThatFits(rowProposal)[axis]
     guard let next = row.next else { return length }
     return length

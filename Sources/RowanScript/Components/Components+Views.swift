@@ -16,6 +16,7 @@ extension ComponentDescription {
       props: [
         PropDescription(.systemName, .string), PropDescription(.imageUrl, PropType("DynamicImageSource<string>")),
         PropDescription(.filePath, PropType("DynamicImageSource<string>")),
+        PropDescription(.image, PropType("DynamicImageSource<UIImage> | null")),
         PropDescription(.placeholder, .element),
         PropDescription(.resizable, PropType("boolean | { capInsets?: Insets, resizingMode?: string }")),
         PropDescription(.renderingMode, .one(of: "original", "template")),
@@ -37,6 +38,11 @@ extension ComponentDescription {
           } placeholder: {
             if let placeholder = element[.placeholder] { session.view(placeholder) }
           }
+        )
+      }
+      if element[.image] != nil {
+        return AnyView(
+          looks(element.source(.image).flatMap { session.image(described: $0) } ?? Image(systemName: "photo"))
         )
       }
       return AnyView(looks(Image(systemName: element.string(.systemName) ?? "questionmark")))

@@ -10,7 +10,7 @@ nonisolated enum PropName: Int, CaseIterable {
   case url, primaryAction, fill, stroke, trim, style, cornerSize, topLeadingRadius, topTrailingRadius
   case bottomLeadingRadius, bottomTrailingRadius, columns, rows, pinnedViews, horizontalSpacing, verticalSpacing
   case sidebar, columnVisibility, preferredCompactColumn, tabIndex, onTabIndexChanged, placement, sizing, keys
-  case placeholder, renderingMode, attributedString, styledText, scrollable, filePath, columnCustomization
+  case placeholder, renderingMode, attributedString, styledText, scrollable, filePath, columnCustomization, image
   case points, closed, theme
   // Text and symbols.
   case modifiers, font, fontDesign, fontWeight, foregroundStyle, bold, italic, strikethrough, underline, lineLimit

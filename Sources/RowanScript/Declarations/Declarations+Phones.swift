@@ -123,7 +123,6 @@ extension Declarations {
     type FileStat = import("scripting").FileStat
     declare const FormData: typeof import("scripting").FormData
     type FormData = import("scripting").FormData
-    type UIImage = any
     /// Those below exist on phones only. A script that uses one is refused there by name.
     type AVPlayer = any
     type CalendarEvent = any
@@ -144,7 +143,7 @@ extension Declarations {
       evaluateJavaScript<T = any>(code: string): Promise<T>
       [name: string]: any
     }
-    declare const UIImage: any, Location: any, Reminder: any, Health: any, QRCode: any, DocumentPicker: any
+    declare const Location: any, Reminder: any, Health: any, QRCode: any, DocumentPicker: any
     declare const Speech: any, SpeechRecognition: any, AVPlayer: any, MediaPlayer: any, SharedAudioSession: any
     declare const BackgroundKeeper: any, LocalAuth: any, Assistant: any, Thread: any, QuickLook: any, Keyboard: any
     declare const CustomKeyboard: any, Archive: any, HttpServer: any, Contact: any, MailUI: any, MessageUI: any, AudioRecorder: any

@@ -18,9 +18,32 @@ extension Declarations {
         & { [name in "MD5" | "SHA1" | "SHA224" | "SHA256" | "SHA384" | "SHA512" as `hmac${name}`]: (data: Bytes, key: Bytes) => Data }
       export type ImageRenderOptions = { scale?: number, opaque?: boolean }
       export const ImageRenderer: { toPNGData(element: VirtualNode, options?: ImageRenderOptions): Promise<Data>
-        /// These exist on phones, and are refused here where they are used.
-        toJPEGData(element: VirtualNode, options?: ImageRenderOptions & { compressionQuality?: number }): Promise<Data>
-        toUIImage(element: VirtualNode, options?: ImageRenderOptions): Promise<UIImage> }
+        toUIImage(element: VirtualNode, options?: ImageRenderOptions): Promise<UIImage>
+        /// This exists on phones, and is refused here where it is used.
+        toJPEGData(element: VirtualNode, options?: ImageRenderOptions & { compressionQuality?: number }): Promise<Data> }
+    """
+
+  /// The declaration of the global `UIImage`.
+  static let images = """
+    declare class UIImage { private constructor(); readonly width: number; readonly height: number; readonly scale: number
+      readonly imageOrientation: string; readonly isSymbolImage: boolean
+      readonly renderingMode: "automatic" | "alwaysOriginal" | "alwaysTemplate" | "unknown"
+      preparingThumbnail(size: { width: number, height: number }): UIImage | null
+      renderedIn(size: { width: number, height: number }, source?: { position?: { x: number, y: number } | null
+        size?: { width: number, height: number } | null }): UIImage | null
+      renderedInCircle(radius?: number | null, fitEntireImage?: boolean): UIImage
+      croppedTo(rect: { x: number, y: number, width: number, height: number }): UIImage | null
+      rotated(degrees: number): UIImage; grayscale(): UIImage | null
+      withRenderingMode(mode: "automatic" | "alwaysOriginal" | "alwaysTemplate"): UIImage | null
+      toPNGData(): Data | null; toPNGBase64String(): string | null
+      /// An image that did not come from a JPEG file is refused here.
+      toJPEGData(compressionQuality?: number): Data | null; toJPEGBase64String(compressionQuality?: number): string | null
+      static fromData(data: Data, scale?: number): UIImage | null; static fromFile(path: string): UIImage | null
+      static fromBase64String(text: string): UIImage | null; static fromSFSymbol(name: string): UIImage | null
+      static fromURL(url: string): Promise<UIImage | null>
+      /// The others exist on phones, and are refused here where they are used.
+      [name: string]: any; static [name: string]: any }
+
     """
 
   /// The declarations of the global `SQLite`.

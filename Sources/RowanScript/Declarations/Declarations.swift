@@ -30,6 +30,7 @@ package enum Declarations {
       }
       \(modules)
       \(phoneGlobals)
+      \(images)
       \(databases)
       \(devices)
       \(alarms)

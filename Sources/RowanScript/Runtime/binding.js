@@ -172,18 +172,18 @@ function storedStrings(handle) {
 /// their order behind the others.
 function inOrderOfRows(ids, element) {
   if (ids.length < 2 || !element) return ids;
-  const missing = new Set(ids);
+  const unplaced = new Set(ids);
   const ordered = [];
   const take = (id) => {
-    if (missing.delete(id)) ordered.push(id);
+    if (unplaced.delete(id)) ordered.push(id);
   };
   const takeRows = (data) => {
     if (!(data instanceof Observable) || !Array.isArray(data._value)) return;
     const items = data._value;
-    for (let i = 0; i < items.length && missing.size > 0; i++) if (items[i]) take(items[i].id);
+    for (let i = 0; i < items.length && unplaced.size > 0; i++) if (items[i]) take(items[i].id);
   };
   const visit = (value) => {
-    if (missing.size === 0) return;
+    if (unplaced.size === 0) return;
     if (Array.isArray(value)) return listOf(value).forEach(visit);
     if (!(value instanceof ScriptElement)) return;
     const { data, tag, children } = value.props;
@@ -194,8 +194,8 @@ function inOrderOfRows(ids, element) {
   };
   visit(element);
   // Rows of components in the list.
-  if (missing.size > 0) for (const entry of handles.values()) if (entry.rows) takeRows(entry.observable);
-  return ordered.concat(ids.filter((id) => missing.has(id)));
+  if (unplaced.size > 0) for (const entry of handles.values()) if (entry.rows) takeRows(entry.observable);
+  return ordered.concat(ids.filter((id) => unplaced.has(id)));
 }
 
 /// Changes a selection: deselects the first IDs in the text, and selects the others.

@@ -19,12 +19,12 @@ function stepsOf(least, most) {
   if (!(most > least)) [least, most] = [Math.min(0, least), Math.max(1, most)];
   const rough = (most - least) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) || rough;
+  const unit = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) || rough;
   const steps = [];
-  const first = Math.floor(least / step + 1e-9);
+  const first = Math.floor(least / unit + 1e-9);
   // Beyond 2^53 the next number is the same one.
-  const count = Math.min(50, Math.ceil(most / step - 1e-9) - first);
-  for (let i = 0; i <= count; i++) steps.push(Number(((first + i) * step).toPrecision(12)));
+  const count = Math.min(50, Math.ceil(most / unit - 1e-9) - first);
+  for (let i = 0; i <= count; i++) steps.push(Number(((first + i) * unit).toPrecision(12)));
   return steps;
 }
 
@@ -240,8 +240,8 @@ const axisText = (text, key, alignment) => view("Text", {
 
 /// Returns at most `most` labels of an axis, at equal distances.
 function thinned(labels, most) {
-  const each = Math.max(1, Math.ceil(labels.length / most));
-  return labels.filter((_, index) => index % each === 0);
+  const distance = Math.max(1, Math.ceil(labels.length / most));
+  return labels.filter((_, index) => index % distance === 0);
 }
 
 /// The labels of an axis, each over its share of the axis.

@@ -9,8 +9,8 @@ const shownDestinations = new Set();
 const kept = new Set();
 
 const isAround = (scope) => {
-  for (const shown of shownDestinations) {
-    for (let outer = shown.parent; outer; outer = outer.parent) if (outer === scope) return true;
+  for (const one of shownDestinations) {
+    for (let outer = one.parent; outer; outer = outer.parent) if (outer === scope) return true;
   }
   return false;
 };
@@ -114,18 +114,18 @@ function bringUpToDate(scope) {
 
 /// Marks the shown destinations below a scope that no view renders.
 function markDestinationsBelow(scope) {
-  for (const shown of shownDestinations) {
-    for (let outer = shown.parent; outer; outer = outer.parent) if (outer === scope) markDirty(shown);
+  for (const one of shownDestinations) {
+    for (let outer = one.parent; outer; outer = outer.parent) if (outer === scope) markDirty(one);
   }
 }
 
 /// Marks the shown destinations whose link a rendering of a scope has changed.
 function markChangedDestinations(scope) {
-  for (const shown of shownDestinations) {
+  for (const one of shownDestinations) {
     let stalest = null;
-    let outer = shown.parent;
+    let outer = one.parent;
     for (; outer && outer !== scope; outer = outer.parent) if (isStale(outer)) stalest = outer;
     // A view of a scope in between will render it, and mark the destination then.
-    if (outer && (stalest ? !hasView(stalest) : shown.parent === scope)) markDirty(shown);
+    if (outer && (stalest ? !hasView(stalest) : one.parent === scope)) markDirty(one);
   }
 }

@@ -132,6 +132,7 @@ function writeObject(value, scope) {
     return;
   }
   if (value instanceof EditMode) return writeValue(value.value, scope);
+  if (imageParts.has(value)) return writeValue(imageText(value), scope);
   const by = Array.isArray(value) ? depthOf.array : depthOf.element;
   goDeeper(by, scope);
   if (Array.isArray(value)) {

@@ -15,7 +15,7 @@ function isEqual(a, b, isStrict = false, pairs = []) {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (pairs.some(([one, other]) => one === a && other === b)) return true;
   const inner = [...pairs, [a, b]];
-  const same = (x, y) => isEqual(x, y, isStrict, inner);
+  const isSame = (x, y) => isEqual(x, y, isStrict, inner);
   if (isStrict && prototypeFor(a) !== prototypeFor(b)) return false;
   if (isDate(a) || isDate(b)) return isDate(a) && isDate(b) && Object.is(timeOf(a), timeOf(b));
   if (a instanceof Data && b instanceof Data) return a.toHexString() === b.toHexString();
@@ -24,16 +24,16 @@ function isEqual(a, b, isStrict = false, pairs = []) {
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   if (isMap(a) && isMap(b)) {
     const [ours, theirs] = [pairsOf(a), pairsOf(b)];
-    return ours.length === theirs.length && ours.every(([key, value]) => theirs.some(([other, its]) => same(key, other) && same(value, its)));
+    return ours.length === theirs.length && ours.every(([key, value]) => theirs.some(([other, its]) => isSame(key, other) && isSame(value, its)));
   }
   if (isSet(a) && isSet(b)) {
     const [ours, theirs] = [valuesOf(a), valuesOf(b)];
-    return ours.length === theirs.length && ours.every((value) => theirs.some((other) => same(value, other)));
+    return ours.length === theirs.length && ours.every((value) => theirs.some((other) => isSame(value, other)));
   }
   if (Array.isArray(a) && a.length !== b.length) return false;
   const names = (value) => Object.keys(value).filter((name) => isStrict || value[name] !== undefined);
   const [ours, theirs] = [names(a), names(b)];
-  return ours.length === theirs.length && ours.every((name) => name in b && same(a[name], b[name]));
+  return ours.length === theirs.length && ours.every((name) => name in b && isSame(a[name], b[name]));
 }
 
 function isPartOf(part, value) {
@@ -144,7 +144,7 @@ function matcherObject(run) {
 
 /// Matchers of a promise's value, or of its error, which `toThrow` compares as a thrown one.
 function settledMatchers(promise, isRejection) {
-  const settle = () =>
+  const settling = () =>
     Promise.resolve(typeof promise === "function" ? promise() : promise).then(
       (value) => {
         if (isRejection) throw new Error(`expected a promise to be rejected, and it resolved to ${shown(value)}`);
@@ -156,7 +156,7 @@ function settledMatchers(promise, isRejection) {
       },
     );
   return matcherObject((name, isNot, values) =>
-    settle().then((value) => {
+    settling().then((value) => {
       const isThrow = isRejection && (name === "toThrow" || name === "toThrowError");
       verify(isThrow ? () => { throw value; } : value, name, isNot, values);
     }));
@@ -189,12 +189,12 @@ const noCalls = () => ({ calls: scriptArray(noValues), results: scriptArray(noVa
 
 /// Returns a function that records its calls in `mock.calls` and `mock.results`.
 function fn(implementation) {
-  let run = implementation;
+  let standard = implementation;
   const once = [];
   const made = function (...values) {
     append(made.mock.calls, scriptArray(values));
     try {
-      const action = once.length > 0 ? once.shift() : run;
+      const action = once.length > 0 ? once.shift() : standard;
       const value = action ? apply(action, this, values) : undefined;
       append(made.mock.results, { type: "return", value });
       return value;
@@ -205,14 +205,14 @@ function fn(implementation) {
   };
   return Object.assign(made, {
     mock: noCalls(),
-    mockImplementation: (action) => ((run = action), made),
+    mockImplementation: (action) => ((standard = action), made),
     mockImplementationOnce: (action) => (once.push(action), made),
-    mockReturnValue: (value) => ((run = () => value), made),
+    mockReturnValue: (value) => ((standard = () => value), made),
     mockReturnValueOnce: (value) => (once.push(() => value), made),
-    mockResolvedValue: (value) => ((run = () => Promise.resolve(value)), made),
-    mockRejectedValue: (error) => ((run = () => Promise.reject(error)), made),
+    mockResolvedValue: (value) => ((standard = () => Promise.resolve(value)), made),
+    mockRejectedValue: (error) => ((standard = () => Promise.reject(error)), made),
     mockClear: () => ((made.mock = noCalls()), made),
-    mockReset: () => ((run = undefined), once.splice(0), made.mockClear()),
+    mockReset: () => ((standard = undefined), once.splice(0), made.mockClear()),
   });
 }
 

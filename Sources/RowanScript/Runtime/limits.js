@@ -38,10 +38,10 @@ const { Array: ScriptArray } = globalThis;
 
 /// Joins texts whose total length is known before. Elements are converted once, here.
 guarding(ScriptArray.prototype, "join", (original, list, [separator = ","]) => {
-  const between = String(separator);
+  const gap = String(separator);
   const count = lengthOf(Object(list));
   if (count > 2 * mostParts) throw new RangeError(`join: more than ${2 * mostParts} values`);
-  let length = between.length * Math.max(0, count - 1);
+  let length = gap.length * Math.max(0, count - 1);
   checkSize("join", length);
   // Most arrays hold short texts or numbers: these are joined by the engine, as they are.
   let isPlain = Array.isArray(list);
@@ -52,13 +52,13 @@ guarding(ScriptArray.prototype, "join", (original, list, [separator = ","]) => {
     else if (value !== null && value !== undefined) isPlain = false;
     if (length > largest) checkSize("join", length);
   }
-  if (isPlain) return apply(original, list, [between]);
+  if (isPlain) return apply(original, list, [gap]);
   // A list that contains itself is empty text within.
   if (joining.has(list)) return "";
   joining.add(list);
   try {
     const texts = [];
-    length = between.length * Math.max(0, count - 1);
+    length = gap.length * Math.max(0, count - 1);
     for (let i = 0; i < count; i++) {
       const value = list[i];
       const text = value === null || value === undefined ? "" : String(value);
@@ -66,7 +66,7 @@ guarding(ScriptArray.prototype, "join", (original, list, [separator = ","]) => {
       checkSize("join", length);
       texts.push(text);
     }
-    return apply(original, texts, [between]);
+    return apply(original, texts, [gap]);
   } finally {
     joining.delete(list);
   }
@@ -131,7 +131,7 @@ for (const name of ["replace", "replaceAll"]) {
 for (const name of Object.getOwnPropertyNames(globalThis).filter((name) => /Array$|^ArrayBuffer$/.test(name))) {
   const Original = globalThis[name];
   if (name === "Array" || typeof Original !== "function") continue;
-  const guarded = new Proxy(Original, {
+  const bounded = new Proxy(Original, {
     construct(target, values, newTarget) {
       let count = 0;
       const [first] = values;
@@ -157,6 +157,6 @@ for (const name of Object.getOwnPropertyNames(globalThis).filter((name) => /Arra
       return Reflect.construct(target, values, newTarget === undefined ? target : newTarget);
     },
   });
-  globalThis[name] = guarded;
-  Object.defineProperty(Original.prototype, "constructor", { value: guarded });
+  globalThis[name] = bounded;
+  Object.defineProperty(Original.prototype, "constructor", { value: bounded });
 }

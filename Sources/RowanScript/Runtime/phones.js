@@ -20,9 +20,12 @@ function harmless(name, members = {}) {
   });
 }
 
+/// The names of functions that only register a listener, which is called for nothing here.
+const isListening = /^(add|remove)\w*(Listener|Observer)s?$/;
+
 /// Returns a substitute for a name that exists on phones only. Its functions, which mostly are asynchronous there, answer
 /// a promise that is rejected by name, so that a script can go on without; what is taken from the answer is refused
-/// likewise. A component is refused at once.
+/// likewise. A component is refused at once. An object can be made, and is refused when it is used; a listener is told nothing.
 function refusing(name) {
   const refusal = () => mistake(`not on Linux: ${name}.`);
   const refuse = (path) => {
@@ -36,8 +39,13 @@ function refusing(name) {
   const bound = (owner, member) => (typeof owner[member] === "function" ? owner[member].bind(owner) : owner[member]);
   const refusingFunction = (path) => new Proxy(function () {}, {
     apply: () => refuse(path),
-    construct: () => refuse(`new ${path}`),
-    get: (target, member) => (member === Symbol.toPrimitive ? () => path : typeof member !== "string" || member === "prototype" ? target[member] : refusingFunction(`${path}.${member}`)),
+    construct: () => unusable(`new ${path}`),
+    get: (target, member) => (member === Symbol.toPrimitive ? () => path : typeof member !== "string" || member === "prototype" ? target[member] : memberOf(path, member)),
+    set: () => true,
+  });
+  const memberOf = (path, member) => (isListening.test(member) ? () => mention(`${path}.${member}`) : refusingFunction(`${path}.${member}`));
+  const unusable = (path) => new Proxy({}, {
+    get: (_, member) => (typeof member !== "string" || member === "then" || member === "toJSON" ? undefined : memberOf(path, member)),
     set: () => true,
   });
   return refusingFunction(name);
@@ -48,6 +56,8 @@ function decorative(name) {
   const made = new Proxy(function () {}, {
     apply: () => made, construct: () => made, set: () => true,
     get: (target, member) => {
+      // A number that is none: comparisons with it are false.
+      if (member === Symbol.toPrimitive) return (hint) => (hint === "string" ? name : NaN);
       if (typeof member !== "string" || member === "prototype") return target[member];
       mention(name);
       return made;
@@ -55,11 +65,6 @@ function decorative(name) {
   });
   return made;
 }
-
-const nothingFound = (name) => harmless(name, new Proxy({}, {
-  has: () => true,
-  get: (_, member) => (member === "then" || typeof member !== "string" ? undefined : () => (mention(`${name}.${member}`), null)),
-}));
 
 const settledWith = (name, value) => () => {
   mention(name);
@@ -364,7 +369,7 @@ const harmlessNames = Object.fromEntries(
 );
 
 const onPhone = {
-  UIGlass: decorative("UIGlass"), MapCameraPosition: decorative("MapCameraPosition"), UIImage: nothingFound("UIImage"),
+  UIGlass: decorative("UIGlass"), MapCameraPosition: decorative("MapCameraPosition"),
   Widget, AppIntentManager, AppIntentProtocol, Intent, Notification, AppEvents, LiveActivity, Pasteboard, Clipboard: Pasteboard, AbortController,
   AbortSignal, Data, Editor, EditorController, GlassEffectContainer, ReorderableForEach, ...placeholders, ...gestures, ...harmlessNames, ...chartComponents,
 };

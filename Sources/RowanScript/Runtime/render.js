@@ -56,14 +56,14 @@ function unknownName(error) {
 }
 
 function thrownText(error, scope) {
-  const isThrown = isError(error);
-  const message = unknownName(error) || (isThrown ? (error instanceof ScriptMistake ? error.message : `${error.name}: ${error.message}`) : describe(error));
+  const isOwnError = isError(error);
+  const message = unknownName(error) || (isOwnError ? (error instanceof ScriptMistake ? error.message : `${error.name}: ${error.message}`) : describe(error));
   return JSON.stringify({
     message: clipped(message),
     path: scope ? scope.path : "",
-    place: isThrown && error.place && error.place.fileName ? placeText(error.place).slice(0, -2) : "",
+    place: isOwnError && error.place && error.place.fileName ? placeText(error.place).slice(0, -2) : "",
     element: scope && scope.place ? placeText(scope.place).slice(0, -2) : "",
-    stack: isThrown ? clipped(String(error.stack || "")) : "",
+    stack: isOwnError ? clipped(String(error.stack || "")) : "",
   });
 }
 
@@ -106,8 +106,8 @@ function renderScope(scope, make) {
     checkAnswer(result, scope);
     if (scope.kind === "component") {
       if (scope.hookCount >= 0 && scope.hookIndex < scope.hookCount) {
-        const { kind: missing } = scope.hooks[scope.hookIndex];
-        throw changedOrder(scope, scope.hookIndex, "none", missing);
+        const { kind: skipped } = scope.hooks[scope.hookIndex];
+        throw changedOrder(scope, scope.hookIndex, "none", skipped);
       }
       scope.hookCount = scope.hookIndex;
     }

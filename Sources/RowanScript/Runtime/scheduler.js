@@ -131,14 +131,14 @@ function gather(values, makeWaiter) {
   return new ScriptPromise((resolve, reject) => {
     const promises = [...values].map((value) => ScriptPromise.resolve(value));
     const results = new Array(promises.length);
-    let missing = promises.length;
-    if (missing === 0) resolve(scriptArray(results));
+    let waiting = promises.length;
+    if (waiting === 0) resolve(scriptArray(results));
     const wait = makeWaiter(results, resolve, reject);
     promises.forEach((promise, index) =>
       wait(promise, index, (place, value) => {
         results[place] = value;
-        missing -= 1;
-        if (missing === 0) resolve(scriptArray(results));
+        waiting -= 1;
+        if (waiting === 0) resolve(scriptArray(results));
       }));
   });
 }

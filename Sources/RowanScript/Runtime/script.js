@@ -4,7 +4,7 @@ const own = {
   Fragment: fragment, createElement, Observable, useState, useReducer, useObservable, useEffect, useMemo, useCallback, useRef,
   useContext, createContext, useSelector, useEffectEvent, useColorScheme, withAnimation, sorted, gradient, Navigation, Script,
   modifiers: () => makeChain([]), EditMode, Animation, Transition, VirtualNode: ScriptElement, FileManager, Path, Dialog, Storage,
-  UUID, Safari, HapticFeedback, Device, fetch, Response, ...onPhone, ...stores,
+  UUID, Safari, HapticFeedback, Device, fetch, Response, ...onPhone, ...stores, ...pictureTypes,
 };
 
 /// The globals of scripts.
@@ -109,10 +109,10 @@ function run(body, name) {
 
 /// Returns an entry that runs an action and then the jobs. State may be set in it, since nothing is rendering.
 const turn = (action) => (a, b, c, text) => {
-  let answer = "";
+  let result = "";
   turns += 1;
   try {
-    answer = action(a, b, c, text);
+    result = action(a, b, c, text);
   } catch (error) {
     reportError(error);
   } finally {
@@ -120,7 +120,7 @@ const turn = (action) => (a, b, c, text) => {
   }
   // A nested turn, or one during a rendering, leaves the jobs to the outer one.
   if (turns === 0 && !current) drain();
-  return answer;
+  return result;
 };
 
 let turns = 0;

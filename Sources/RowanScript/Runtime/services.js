@@ -56,9 +56,9 @@ const fileRequests = {
 };
 
 function atOnce(values) {
-  const answer = host(op.disk, 0, 0, 0, JSON.stringify(values));
-  if (answer.startsWith("!")) throw new Error(answer.slice(1));
-  return JSON.parse(answer);
+  const reply = host(op.disk, 0, 0, 0, JSON.stringify(values));
+  if (reply.startsWith("!")) throw new Error(reply.slice(1));
+  return JSON.parse(reply);
 }
 
 function documents(name) {
@@ -69,12 +69,12 @@ function documents(name) {
 
 const fileMembers = {};
 for (const name of Object.keys(fileRequests)) {
-  const described = (path, ...values) => fileRequests[name](String(path), ...values);
+  const fileRequest = (path, ...values) => fileRequests[name](String(path), ...values);
   fileMembers[name] = (...values) => {
-    const { what, ...rest } = described(...values);
+    const { what, ...rest } = fileRequest(...values);
     return request(what, rest);
   };
-  fileMembers[`${name}Sync`] = (...values) => atOnce(described(...values));
+  fileMembers[`${name}Sync`] = (...values) => atOnce(fileRequest(...values));
 }
 for (const name of ["documentsDirectory", "appGroupDocumentsDirectory", "temporaryDirectory", "scriptsDirectory", "iCloudDocumentsDirectory"]) {
   Object.defineProperty(fileMembers, name, { get: () => documents(name) });
@@ -136,16 +136,16 @@ globalThis.fetch = fetch;
 const question = (kind, options, name) => {
   refuseWhileRendering("A question was asked");
   const given = typeof options === "object" && options !== null ? options : { [name]: options };
-  const asked = {};
+  const words = {};
   for (const name of ["title", "message", "buttonLabel", "cancelLabel", "confirmLabel", "defaultValue", "placeholder"]) {
-    if (given[name] !== undefined && given[name] !== null) asked[name] = String(given[name]);
+    if (given[name] !== undefined && given[name] !== null) words[name] = String(given[name]);
   }
-  if (given.obscureText) asked.obscureText = true;
-  if (given.cancelButton === false) asked.cancelButton = false;
+  if (given.obscureText) words.obscureText = true;
+  if (given.cancelButton === false) words.cancelButton = false;
   if (Array.isArray(given.actions)) {
-    asked.actions = listOf(given.actions).map((action) => ({ label: String(action && action.label), destructive: Boolean(action && action.destructive) }));
+    words.actions = listOf(given.actions).map((action) => ({ label: String(action && action.label), destructive: Boolean(action && action.destructive) }));
   }
-  return request("dialog", { ...asked, kind });
+  return request("dialog", { ...words, kind });
 };
 
 const Dialog = Object.freeze({
@@ -158,9 +158,9 @@ const Dialog = Object.freeze({
 // Storage of JSON values by key
 
 function store(what, key, value) {
-  const answer = host(op.store, what, 0, 0, JSON.stringify({ key, value }));
-  if (typeof answer === "string" && answer.startsWith("!")) throw mistake(`Storage: ${answer.slice(1)}`);
-  return answer;
+  const reply = host(op.store, what, 0, 0, JSON.stringify({ key, value }));
+  if (typeof reply === "string" && reply.startsWith("!")) throw mistake(`Storage: ${reply.slice(1)}`);
+  return reply;
 }
 
 const Storage = Object.freeze({

@@ -1,9 +1,9 @@
 // What a script keeps and makes with the host's help: secrets, digests, databases, pictures, and the bytes of files.
 
 function serviceOf(name, values) {
-  const answer = host(op.service, 0, 0, 0, JSON.stringify({ ...values, what: name }));
-  if (answer.startsWith("!")) throw new Error(answer.slice(1));
-  return parseOwn(answer);
+  const reply = host(op.service, 0, 0, 0, JSON.stringify({ ...values, what: name }));
+  if (reply.startsWith("!")) throw new Error(reply.slice(1));
+  return parseOwn(reply);
 }
 
 const dataOf = (text) => new Data(fromBase64(text));
@@ -234,20 +234,18 @@ function drawn(element, options) {
   const id = nextDrawing++;
   const drawing = { id: -id, element };
   drawings.set(id, drawing);
-  const finish = () => {
+  const conclude = () => {
     drawings.delete(id);
     if (drawing.scope) drawing.scope.end();
   };
   return request("picture", { element: -id, scale: Number(scale), isOpaque: Boolean(opaque) }).then(
-    (text) => (finish(), dataOf(text)),
+    (text) => (conclude(), dataOf(text)),
     (error) => {
-      finish();
+      conclude();
       throw error;
     },
   );
 }
-
-const ImageRenderer = partly("ImageRenderer", { toPNGData: drawn });
 
 // The bytes of files
 
@@ -255,13 +253,13 @@ const takesBytes = {
   writeAsData: "writeBytes", writeAsBytes: "writeBytes", appendData: "appendBytes",
 };
 for (const [name, what] of Object.entries(takesBytes)) {
-  const described = (path, bytes) => ({ path: String(path), text: base64Of(bytes, `FileManager.${name}`) });
-  fileMembers[name] = (path, bytes) => request(what, described(path, bytes)).then(() => undefined);
-  fileMembers[`${name}Sync`] = (path, bytes) => void atOnce({ what, ...described(path, bytes) });
+  const fileRequest = (path, bytes) => ({ path: String(path), text: base64Of(bytes, `FileManager.${name}`) });
+  fileMembers[name] = (path, bytes) => request(what, fileRequest(path, bytes)).then(() => undefined);
+  fileMembers[`${name}Sync`] = (path, bytes) => void atOnce({ what, ...fileRequest(path, bytes) });
 }
 for (const [name, made] of Object.entries({ readAsData: dataOf, readAsBytes: (text) => dataOf(text).toUint8Array() })) {
   fileMembers[name] = (path) => request("readBytes", { path: String(path) }).then(made);
   fileMembers[`${name}Sync`] = (path) => made(atOnce({ what: "readBytes", path: String(path) }));
 }
 
-const stores = { Keychain, Crypto, SQLite, ImageRenderer };
+const stores = { Keychain, Crypto, SQLite };

@@ -69,7 +69,7 @@ function makeGroup(name, outer, skipped = outer ? outer.skipped : undefined) {
 
 function groupsAround(inner) {
   const groups = [];
-  for (let each = inner; each; each = each.outer) groups.unshift(each);
+  for (let one = inner; one; one = one.outer) groups.unshift(one);
   return groups;
 }
 
@@ -144,10 +144,10 @@ function listTests() {
 function runTest(index) {
   const { body, group: inner } = tests[index];
   const groups = groupsAround(inner);
-  const finish = (error) => host(op.tested, 0, 0, 0, error === undefined ? "" : errorText(error, null));
+  const conclude = (error) => host(op.tested, 0, 0, 0, error === undefined ? "" : errorText(error, null));
   const inTurn = (actions) => actions.reduce((done, action) => done.then(() => action()), Promise.resolve());
   const after = () => inTurn([...groups].reverse().flatMap((each) => each.after));
   inTurn([...groups.flatMap((each) => each.before), body])
     .then(after, (error) => after().then(() => { throw error; }))
-    .then(() => finish(undefined), finish);
+    .then(() => conclude(undefined), conclude);
 }

@@ -20,6 +20,8 @@ extension ScriptSession {
     var aad: Data?
   }
 
+  private nonisolated struct ServiceName: Decodable { var what: String }
+
   private nonisolated struct DatabaseRequest: Decodable, Sendable {
     var database: Int
     var steps: [ScriptDatabase.Step]
@@ -32,6 +34,8 @@ extension ScriptSession {
   /// - Returns: The answer as JSON, or an error message after `!`.
   func service(_ text: String) -> HostAnswer {
     do {
+      let name = try JSONDecoder().decode(ServiceName.self, from: Data(text.utf8)).what
+      if name.hasPrefix("image.") { return .text(try imageAnswer(Data(text.utf8))) }
       return .text(try serviceAnswer(try JSONDecoder().decode(ServiceRequest.self, from: Data(text.utf8))))
     } catch let error as CryptoLibrary.Failure {
       return .text("!\(error)")

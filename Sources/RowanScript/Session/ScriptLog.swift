@@ -12,23 +12,73 @@ package final class ScriptLog {
   /// The uncaught errors of the script, without the lines that it writes by `console.error`. Keeps at most 100.
   package private(set) var failures: [String] = []
   private let output: (Level, String) -> Void
+  private let failed: () -> Void
+  /// The maximum number of lines in a second for which `output` is called; `nil` for no limit.
+  private let linesPerSecond: Int?
+  private let now: () -> ContinuousClock.Instant
+  /// The start of the present second, and the number of its lines.
+  private var second: (start: ContinuousClock.Instant, lines: Int)?
+  /// The number of lines of the second for which `output` was not called.
+  private var suppressed = 0
+  /// The maximum length of a line in UTF-8 bytes where lines are limited; the rest is cut off.
+  private static let lineLimit = 16_384
 
   /// Creates a log.
   ///
-  /// - Parameter output: Called with each line as it is written.
-  package init(output: @escaping (Level, String) -> Void = { _, _ in }) { self.output = output }
+  /// - Parameters:
+  ///   - linesPerSecond: The maximum number of lines in a second for which `output` is called; `nil` for no limit. Further
+  ///     lines are counted, and their number is a line of its own in a later second.
+  ///   - output: Called with each line as it is written.
+  ///   - failed: Called after each uncaught error.
+  ///   - now: The clock.
+  package init(
+    linesPerSecond: Int? = nil,
+    output: @escaping (Level, String) -> Void = { _, _ in },
+    failed: @escaping () -> Void = {},
+    now: @escaping () -> ContinuousClock.Instant = { .now }
+  ) {
+    self.linesPerSecond = linesPerSecond
+    self.now = now
+    self.failed = failed
+    self.output = output
+  }
 
   /// Writes an uncaught error.
   func fail(_ text: String) {
     if failures.count < 100 { failures.append(text) }
     write(.error, text)
+    failed()
   }
 
   func write(_ level: Level, _ text: String) {
     let text = Self.printable(text)
     lines.append((level, text))
     if lines.count > 1000 { lines.removeFirst(500) }
-    output(level, text)
+    put(level, text)
+  }
+
+  /// Calls `output`, within the limits.
+  private func put(_ level: Level, _ text: String) {
+    guard let linesPerSecond else { return output(level, text) }
+    let now = now()
+    if second.map({ now - $0.start >= .seconds(1) }) ?? true {
+      if suppressed > 0 { output(.warning, "\(suppressed) lines of the script were left out.") }
+      suppressed = 0
+      second = (now, 0)
+    }
+    let lines = second?.lines ?? 0
+    second?.lines = lines + 1
+    if lines < linesPerSecond {
+      let bytes = text.utf8.count
+      let isLong = bytes > Self.lineLimit
+      let start = isLong ? String(decoding: text.utf8.prefix(Self.lineLimit), as: UTF8.self) : text
+      output(level, isLong ? "\(start)… (\(bytes) bytes)" : text)
+    } else {
+      suppressed += 1
+      if lines == linesPerSecond {
+        output(.warning, "The script writes more than \(linesPerSecond) lines in a second. The rest is left out.")
+      }
+    }
   }
 
   /// Returns a text whose further lines are indented and whose control characters are visible, so that no text of a

@@ -12,6 +12,9 @@ package final class ScriptProgram {
   private let permissions: ScriptPermissions
   private let storage: ScriptStorage
   private let output: (ScriptLog.Level, String) -> Void
+  private let linesPerSecond: Int?
+  /// Whether a session had an uncaught error.
+  package private(set) var hasFailed = false
   private var compiled: CompiledScript?
   private var failure: String?
   private var windows: [Window] = []
@@ -32,6 +35,7 @@ package final class ScriptProgram {
   ///   - permissions: The permissions of each session.
   ///   - storage: The store that all sessions share.
   ///   - compiler: The compiler.
+  ///   - linesPerSecond: The maximum number of lines of each session's log in a second; `nil` for no limit.
   ///   - output: Called with each line of the script's log, and errors of the compiler.
   package init(
     _ file: URL,
@@ -39,6 +43,7 @@ package final class ScriptProgram {
     permissions: ScriptPermissions = ScriptPermissions(),
     storage: ScriptStorage = ScriptStorage(),
     compiler: ScriptCompiler = ScriptCompiler(),
+    linesPerSecond: Int? = nil,
     output: @escaping (ScriptLog.Level, String) -> Void = { _, _ in }
   ) {
     self.file = file
@@ -46,6 +51,7 @@ package final class ScriptProgram {
     self.permissions = permissions
     self.storage = storage
     self.compiler = compiler
+    self.linesPerSecond = linesPerSecond
     self.output = output
     take(Result { try compiler.compile(file) })
   }
@@ -81,7 +87,12 @@ package final class ScriptProgram {
   }
 
   private func makeSession() throws -> ScriptSession {
-    try ScriptSession(log: ScriptLog(output: output), limits: limits, permissions: permissions, storage: storage)
+    let log = ScriptLog(
+      linesPerSecond: linesPerSecond,
+      output: output,
+      failed: { [weak self] in self?.hasFailed = true }
+    )
+    return try ScriptSession(log: log, limits: limits, permissions: permissions, storage: storage)
   }
 
   /// Keeps a session ready for the next window from now on, so that its first frame waits only for the script. Costs

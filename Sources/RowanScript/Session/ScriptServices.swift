@@ -65,6 +65,7 @@ extension ScriptSession {
     _ text: String,
     _ permissions: ScriptPermissions
   ) async throws -> String {
+    if request.what == "bytes" { return try await bytes(at: request.path, permissions) }
     guard request.what == "fetch" else { return try ScriptFiles(permissions).answer(Data(text.utf8)) }
     var query = URLRequest(url: try permissions.reachable(request.path))
     let method = request.method ?? "GET"
@@ -96,6 +97,15 @@ extension ScriptSession {
       body: String(decoding: data, as: UTF8.self)
     )
     return String(decoding: try JSONEncoder().encode(described), as: UTF8.self)
+  }
+
+  /// Returns the bytes of a response in base64, as JSON.
+  private nonisolated static func bytes(at address: String, _ permissions: ScriptPermissions) async throws -> String {
+    let download = WebDownload(limit: mostBytes) { _ = try permissions.reachable($0.absoluteString) }
+    let (data, response) = try await download.run(URLRequest(url: try permissions.reachable(address)))
+    let status = (response as? HTTPURLResponse)?.statusCode ?? 200
+    guard (200..<300).contains(status) else { throw ScriptError(message: "The server answered \(status).") }
+    return JSONText.of(data.base64EncodedString())
   }
 
   /// The largest accepted response in bytes. It does not count towards the script's memory limit.

@@ -45,6 +45,8 @@ package final class ScriptSession {
   var dialogText = "" { didSet { if dialogText != oldValue { showing.fire() } } }
   /// The images that may be loaded: those of allowed hosts and folders.
   let imageAccess: ImageAccess
+  /// The decoded images that the script has made.
+  var heldImages = HeldImages()
   /// The visible views that can present, the front-most last.
   var frontPlaces: [PresentationIdentity] = [] {
     didSet { if !dialogs.isEmpty || presentations.count > 1 { showing.fire() } }

@@ -125,7 +125,8 @@ struct AccessPolicy: Sendable {
   ///
   /// A valid cookie of the request is kept, because the browser's sessions end with it.
   func cookieHeader(for headers: HTTPHeaders, _ source: RequestSource) -> String {
-    let value = validCookie(headers).map { String($0.value) } ?? cookies.issue()
+    let owner = source.visitor.map { CookieJar.Owner.visitor($0.id) } ?? .peer(source.peer)
+    let value = validCookie(headers).map { String($0.value) } ?? cookies.issue(for: owner)
     return "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Lax" + secure(source)
   }
 

@@ -9,7 +9,6 @@ actor ConnectionGate {
   private var openingRates: OpeningRates
   /// The rates of requests that proxies pass on, by visitor.
   private var requestRates: OpeningRates
-  private var reports = RateLimit(rate: 1, burst: 10)
 
   init(limit: Int, limitForPeer: Int, atOnce: Int) {
     self.limit = limit
@@ -63,9 +62,6 @@ actor ConnectionGate {
     peers[peer] = own + 1
     return true
   }
-
-  /// Returns whether a refusal is to be logged: one a second, so that refused connections do not fill the log.
-  func reportsRefusal(now: ContinuousClock.Instant = .now) -> Bool { reports.admit(now: now) }
 
   /// Removes an admitted connection.
   func leave(_ peer: Peer) {

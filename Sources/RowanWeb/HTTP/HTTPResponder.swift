@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import NIOCore
 import NIOHTTP1
 import RowanScene
@@ -19,7 +18,7 @@ struct HTTPResponder: Sendable {
   let admits: (@MainActor @Sendable (Visitor?, WindowRequest) -> Bool)?
   /// Ends the sessions that a cookie authorized.
   let endSessions: @Sendable (CookieJar.Grant) async -> Void
-  let logger: Logger
+  let log: ServerLog
 
   /// The path of WebSocket requests.
   static let socketPath = "/socket"
@@ -38,9 +37,11 @@ struct HTTPResponder: Sendable {
     let path = request.uri.prefix { $0 != "?" }
     if let answer = monitor.answer(path: path, headers: request.headers, source) { return answer }
     guard access.acceptsHost(request.headers) else {
-      logger.warning(
+      log.log(
+        .warning,
         "request refused: wrong host",
-        metadata: ["host": "\(AccessLog.plain(request.headers.first(name: "host") ?? ""))"]
+        peer: source.peer,
+        ["host": "\(AccessLog.plain(request.headers.first(name: "host") ?? ""))"]
       )
       return HTTPAnswer(
         .forbidden,

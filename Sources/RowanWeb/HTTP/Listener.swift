@@ -36,6 +36,7 @@ struct Listener: Sendable {
   let http: HTTPConnection
   let socket: SocketConnection
   let registry: SessionRegistry
+  let log: ServerLog
   /// Ends `serve(_:until:)`.
   let finish: @Sendable () -> Void
 
@@ -68,6 +69,7 @@ struct Listener: Sendable {
         await MainActor.run {}
         configuration.metrics.mainActorDidLag(.now - start)
         await registry.sweep()
+        log.sweep()
       }
     }
     await drainAndStop(stopping)
@@ -142,13 +144,13 @@ struct Listener: Sendable {
         try await run(accepted)
       }
     } catch {
-      logger.debug("connection failed", metadata: ["error": "\(error)"])
+      log.log(.debug, "connection failed", peer: peer, ["error": "\(error)"])
     }
     if isProxy { await gate.leaveProxy() } else { await gate.leave(peer) }
   }
 
   private func refuse(_ channel: any NIOCore.Channel, _ peer: Peer) async {
-    if await gate.reportsRefusal() { logger.warning("connection refused: too many", metadata: ["peer": "\(peer)"]) }
+    log.log(.warning, "connection refused: too many", peer: peer)
     try? await channel.close()
   }
 
@@ -203,6 +205,8 @@ struct Listener: Sendable {
         let source = self.source(of: request, addresses.value)
         return channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.handler(type: RequestDeadline.self).stop()
+          let pongs = PongHandler(limit: SocketConnection.pings, metrics: configuration.metrics)
+          try channel.pipeline.syncOperations.addHandler(pongs)
           let socket = try SocketConnection.Channel(wrappingChannelSynchronously: channel)
           return .socket(socket, isCompressed: isCompressed, grant, source)
         }
@@ -237,6 +241,10 @@ struct Listener: Sendable {
       ),
       position: .before(upgrading)
     )
+    try pipeline.addHandler(
+      MalformedRequest(undecoded: undecoded, metrics: configuration.metrics),
+      position: .before(upgrading)
+    )
     try pipeline.addHandler(UpgradeGuard { [self] in accepts($0, source) }, position: .before(upgrading))
     return accepted
   }
@@ -249,9 +257,11 @@ struct Listener: Sendable {
       request.uri == HTTPResponder.socketPath && access.acceptsHost(request.headers)
       && access.acceptsOrigin(request.headers) && access.isAuthorised(request.headers, source(of: request, addresses))
     if !isAccepted {
-      logger.warning(
+      log.log(
+        .warning,
         "WebSocket refused",
-        metadata: [
+        peer: source(of: request, addresses).peer,
+        [
           "host": "\(AccessLog.plain(request.headers.first(name: "host") ?? ""))",
           "origin": "\(AccessLog.plain(request.headers.first(name: "origin") ?? ""))",
         ]

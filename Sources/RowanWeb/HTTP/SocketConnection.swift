@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import NIOCore
 import NIOWebSocket
 import RowanScene
@@ -23,8 +22,10 @@ struct SocketConnection: Sendable {
   let visitor: Visitor?
   let metrics: ServerMetrics
   let log: AccessLog
-  let logger: Logger
+  let serverLog: ServerLog
 
+  /// The limit on pings of a peer. Browsers send none, and proxies one in some seconds.
+  static let pings = RateLimit(rate: 16, burst: 512)
   /// The number of frames read from a refused peer while the close frame is on its way.
   private static let framesAfterRefusal = 64
   /// The time in seconds that a peer has to accept the close frame.
@@ -54,7 +55,7 @@ struct SocketConnection: Sendable {
     }
     try await channel.executeThenClose { inbound, outbound in
       await withTaskGroup(of: Bool.self) { group in
-        group.addTask { await read(inbound, link, outbound, isCompressed) }
+        group.addTask { await read(inbound, link, isCompressed) }
         group.addTask { await write(link, outbound, isCompressed, sent) }
         group.addTask { await ping(link, outbound) }
         group.addTask { await expire(link) }
@@ -77,7 +78,6 @@ struct SocketConnection: Sendable {
   private func read(
     _ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>,
     _ link: SocketLink,
-    _ outbound: Writer,
     _ isCompressed: Bool
   ) async -> Bool {
     var iterator = inbound.makeAsyncIterator()
@@ -102,8 +102,8 @@ struct SocketConnection: Sendable {
           guard rate.admit(now: .now) else { throw WireError("more than \(Int(rate.rate)) frames a second came") }
           try assembler.check(frame)
           switch frame.opcode {
-          case .ping:
-            try await outbound.write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
+          // `PongHandler` answers pings within the limit.
+          case .ping: throw WireError("more than \(Int(Self.pings.rate)) pings a second came")
           case .pong: break
           case .connectionClose:
             let code = try FrameAssembler.closeCode(frame.unmaskedData)
@@ -192,7 +192,7 @@ struct SocketConnection: Sendable {
     if let session = link.session, session.link === link {
       registry.end(session, closing)
     } else {
-      logger.warning("connection refused", metadata: ["reason": "\(closing.reason)"])
+      serverLog.log(.warning, "connection refused", peer: link.peer, ["reason": "\(closing.reason)"])
     }
     link.close(closing)
   }

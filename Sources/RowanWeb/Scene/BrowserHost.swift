@@ -26,12 +26,8 @@ struct BrowserHost: ApplicationServer {
     configuration.visitor = options.visitor
     configuration.drainSeconds = options.drainSeconds
     configuration.admits = application.admits
-    if options.logFormat == .json { configuration.logger = Logger(label: "rowan.web") { JSONLogHandler(label: $0) } }
-    if options.logsRequests {
-      configuration.accessLogger =
-        options.logFormat == .json
-        ? Logger(label: "rowan.access") { JSONLogHandler(label: $0) } : Logger(label: "rowan.access")
-    }
+    configuration.logger = Self.logger("rowan.web", options.logFormat)
+    if options.logsRequests { configuration.accessLogger = Self.logger("rowan.access", options.logFormat) }
     if !configuration.isLocal, options.keptSecrets.isEmpty {
       configuration.logger.warning("without --secret-file what tabs keep for their visitors is lost with this process")
     }
@@ -49,8 +45,15 @@ struct BrowserHost: ApplicationServer {
     try await server.run { address in
       let origin = options.publicOrigin.map { ", for browsers \($0)/" } ?? ""
       let line = "\(name) is at \(address.url)\(origin) (Ctrl-C ends it).\n"
-      FileHandle.standardOutput.write(Data(line.utf8))
+      try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
     }
+    LogQueue.shared.flush(within: 1)
+  }
+
+  /// Returns a logger that waits for no reader: the process's queue writes its lines.
+  private static func logger(_ label: String, _ format: ServeOptions.LogFormat) -> Logger {
+    let base: any LogHandler = format == .json ? JSONLogHandler(label: label) : Logger(label: label).handler
+    return Logger(label: label) { _ in QueuedLogHandler(base) }
   }
 
   /// Returns the registry of the process's metrics, which also has those that the application records by swift-metrics, unless

@@ -8,6 +8,7 @@ final class SessionRegistry {
   private let images: ImageStore
   private var sessions: [String: Session] = [:]
   private var nextNumber = 1
+  private let log: ServerLog
   private var memory: MemoryReturn
   private var openingRates: OpeningRates
   /// The limits on connections to sessions that exist. Each one has all that the browser missed sent again.
@@ -26,15 +27,18 @@ final class SessionRegistry {
   ///   - configuration: The limits.
   ///   - images: The store of the server's images.
   ///   - memory: The policy for the return of memory.
+  ///   - log: The log of what peers cause; `nil` for one of the configuration's logger.
   ///   - makeScene: Creates the scene of a new tab.
   init(
     configuration: WebServerConfiguration,
     images: ImageStore,
     memory: MemoryReturn = MemoryReturn(),
+    log: ServerLog? = nil,
     makeScene: @escaping @MainActor () -> any WebScene
   ) {
     self.configuration = configuration
     self.memory = memory
+    self.log = log ?? ServerLog(configuration.logger)
     let openings = configuration.openingsAtOnce ?? configuration.maximumSessionsPerPeer
     openingRates = OpeningRates(atOnce: openings)
     // After a failure of the network all tabs of a peer connect again, some of them several times.
@@ -79,7 +83,7 @@ final class SessionRegistry {
     }
     if let session = known {
       guard resumptionRates.admit(link.peer, now: now) else { throw .openedTooFast }
-      logger.info("session resumed", metadata: ["session": "\(session.number)"])
+      log.log(.info, "session resumed", peer: link.peer, ["session": "\(session.number)"])
       session.scene.update(environment)
       if session.detachedAt != nil { metrics.tabDidReturn() }
       session.attach(link, seen: seen)
@@ -106,7 +110,8 @@ final class SessionRegistry {
     )
     nextNumber += 1
     sessions[session.key] = session
-    logger.info("session opened", metadata: ["session": "\(session.number)", "sessions": "\(sessions.count)"])
+    let count = sessions.count
+    log.log(.info, "session opened", peer: link.peer, ["session": "\(session.number)", "sessions": "\(count)"])
     metrics.sessionDidOpen(!environment.kept.values.isEmpty ? .restored : key.isEmpty ? .new : .lost)
     session.attach(link, seen: 0)
     return session
@@ -120,10 +125,11 @@ final class SessionRegistry {
     session.end(reason, after: reason == .moving || reason == .stopping ? session.lastWords() : nil)
     metrics.sessionDidEnd(reason, isAway: isAway)
     memory.sessionDidEnd(now: now)
-    logger.log(
-      level: reason.isFault ? .warning : .info,
+    log.log(
+      reason.isFault ? .warning : .info,
       "session ended",
-      metadata: ["session": "\(session.number)", "reason": "\(reason.reason.isEmpty ? "closed" : reason.reason)"]
+      peer: session.peer,
+      ["session": "\(session.number)", "reason": "\(reason.reason.isEmpty ? "closed" : reason.reason)"]
     )
   }
 
@@ -132,7 +138,7 @@ final class SessionRegistry {
     guard sessions[session.key] === session, session.link === link else { return }
     session.detach(link, now: now)
     metrics.tabDidLeave()
-    logger.info("session cut, kept for a while", metadata: ["session": "\(session.number)"])
+    log.log(.info, "session cut, kept for a while", peer: session.peer, ["session": "\(session.number)"])
   }
 
   /// Ends expired sessions, and returns memory to the system if it is due.
@@ -209,7 +215,7 @@ final class SessionRegistry {
     case .free: break
     case .ending(let session): end(session, .madeRoom, now: now)
     case .full:
-      logger.warning("session refused: too many", metadata: ["peer": "\(peer)", "sessions": "\(sessions.count)"])
+      log.log(.warning, "session refused: too many", peer: peer, ["sessions": "\(sessions.count)"])
       throw .tooManySessions
     }
   }

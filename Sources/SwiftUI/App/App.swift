@@ -23,8 +23,10 @@ extension App {
 
   /// Runs the application with the given arguments.
   ///
-  /// - Parameter arguments: The arguments, without the program's name.
-  package static func run(_ arguments: [String]) -> Never {
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's name.
+  ///   - status: Returns the exit status after the command has succeeded.
+  package static func run(_ arguments: [String], status: @escaping @MainActor () -> Int32 = { 0 }) -> Never {
     // The main thread runs its run loop, which fires its timers and serves the main actor between them.
     Task { @MainActor in
       do {
@@ -33,7 +35,7 @@ extension App {
           environment: ProcessInfo.processInfo.environment
         )
         try await AppRunner<Self>().run(command)
-        exit(0)
+        exit(status())
       } catch {
         FileHandle.standardError.write(Data("\(error)\n".utf8))
         exit(error is UsageError ? 2 : 1)

@@ -54,7 +54,7 @@ struct VisitorTests {
 
   @Test func aSessionIsResumedWithItsOwnCookieOnly() throws {
     let jar = CookieJar()
-    let (one, other) = (jar.grant(jar.issue()), jar.grant(jar.issue()))
+    let (one, other) = (jar.grant(jar.issue(for: .peer(Peer(nil)))), jar.grant(jar.issue(for: .peer(Peer(nil)))))
     let registry = registry()
     let session = try open(registry, as: nil, cookie: one)
     #expect(try open(registry, session.key, as: nil, cookie: other) !== session)
@@ -132,7 +132,7 @@ struct VisitorTests {
   @Test func aConnectionWhoseCookieWasRevokedOpensNoSession() async throws {
     let registry = registry()
     let jar = CookieJar()
-    let grant = try #require(jar.grant(jar.issue()))
+    let grant = try #require(jar.grant(jar.issue(for: .peer(Peer(nil)))))
     let link = SocketLink(peer: Peer(nil), grant: grant, visitor: nil)
     jar.revoke(grant)
     await registry.endAll(of: grant)
