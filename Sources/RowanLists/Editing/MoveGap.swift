@@ -11,16 +11,16 @@ struct MoveGap {
   /// Returns the layer of the gap, placed behind the rows; empty if no row is lifted.
   mutating func place(for editor: ListEditor) -> [Layer] {
     let list = editor.list
-    guard let drag = editor.drag, let color = list.metrics.rowBackground, let moveGap = editor.moveGap(of: drag) else {
+    guard let drag = editor.drag, let color = list.appearance.metrics.rowBackground, let moveGap = editor.moveGap(of: drag) else {
       layer = nil
       return []
     }
     let layer = layer ?? Layer(in: list.core.graph.layers)
     self.layer = layer
     layer.ignoresHits = true
-    layer.frame = CGRect(x: 0, y: moveGap.start, width: list.port.size.width, height: drag.extent)
-      .narrowed(by: list.cardMargins(of: drag.row), isRightToLeft: list.isRightToLeft)
-    let corners = Corners(list.metrics, isFirst: moveGap.isFirst, isLast: moveGap.isLast)
+    layer.frame = CGRect(x: 0, y: moveGap.start, width: list.scroller.port.size.width, height: drag.extent)
+      .narrowed(by: list.appearance.metrics.cardMargins(of: drag.row), isRightToLeft: list.isRightToLeft)
+    let corners = Corners(list.appearance.metrics, isFirst: moveGap.isFirst, isLast: moveGap.isLast)
     let paint = Paint.color(color.rgba(in: list.core.environment))
     layer.content = .shape(
       corners.path(in: CGRect(origin: .zero, size: layer.frame.size)),

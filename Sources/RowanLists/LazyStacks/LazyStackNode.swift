@@ -11,7 +11,7 @@ import RowanViews
 final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   let core: NodeCore
   private(set) var configuration: LazyStackConfiguration
-  private var content: (any Node)?
+  private(set) var content: (any Node)?
   let engine: LazyEngine
   private let presenter: RowPresenter<StackCell>
   private(set) var cross: CGFloat?

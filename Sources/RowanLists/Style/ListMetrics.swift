@@ -309,6 +309,12 @@ struct ListMetrics {
   /// The gap between two sections on the desktop, regardless of headers and footers (fact M14).
   private(set) var sectionGap: CGFloat?
 
+  /// Returns the distances of a row's card from the edges of the list: those of its section, else of the style.
+  func cardMargins(of row: RowSegment) -> (leading: CGFloat, trailing: CGFloat) {
+    guard let style = row.section?.style, !style.sectionMargins.isEmpty else { return (cardMargin, cardMargin) }
+    return (style.sectionMargin(.leading) ?? cardMargin, style.sectionMargin(.trailing) ?? cardMargin)
+  }
+
   /// Returns the gaps before a section's header and after its footer, in points.
   func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) {
     let standard = standardGaps(of: section)
