@@ -18,9 +18,10 @@ extension ListCell {
   ///
   /// - Complexity: O(1) outside of sidebars and collapsed columns.
   func updateDisclosure(in list: ListNode) {
-    guard mayHaveDisclosure(list.appearance.metrics), let kind = disclosure(in: list) else { return chevron.hide(graph) }
+    let metrics = list.appearance.metrics
+    guard mayHaveDisclosure(metrics), let kind = disclosure(in: list) else { return chevron.hide(graph) }
     _ = chevron.show(
-      AnyView(DisclosureChevron(kind: kind, isDesktop: list.appearance.metrics.identity.idiom == .desktop)),
+      AnyView(DisclosureChevron(kind: kind, isDesktop: metrics.identity.idiom == .desktop)),
       of: row,
       in: graph
     )
@@ -31,19 +32,20 @@ extension ListCell {
   }
 
   private func disclosure(in list: ListNode) -> Disclosure? {
+    let identity = list.appearance.metrics.identity
     switch row.kind {
     case .header:
       guard let section = list.outline.collapsibleSection(of: row) else { return nil }
-      let isDesktop = list.appearance.metrics.identity.idiom == .desktop
+      let isDesktop = identity.idiom == .desktop
       // On the desktop it is visible on hover (fact B88), and always for a collapsed section.
       return section.isExpanded && isDesktop && !isHovered ? nil : .section(isExpanded: section.isExpanded)
     case .row:
-      if list.appearance.metrics.identity.idiom == .desktop {
-        let isShown = list.appearance.metrics.identity.kind != .sidebar && row.element.traits[LeadsOnTrait.self]
+      if identity.idiom == .desktop {
+        let isShown = identity.kind != .sidebar && row.element.traits[LeadsOnTrait.self]
         return isShown ? .next : nil
       }
-      guard list.appearance.metrics.coversList, list.selection.tapsSelect, !list.editor.isEditing, list.selection.isSelectable(row),
-        row.element.traits[DisclosureIndicatorTrait.self] == 0
+      guard list.appearance.metrics.coversList, list.selection.tapsSelect, !list.editor.isEditing,
+        list.selection.isSelectable(row), row.element.traits[DisclosureIndicatorTrait.self] == 0
       else { return nil }
       return .next
     case .footer: return nil

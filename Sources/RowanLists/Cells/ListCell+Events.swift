@@ -65,7 +65,8 @@ extension ListCell {
   /// Returns the texts of the row. Places the content if it was never placed.
   func drawnTexts(in list: ListNode) -> [String] {
     guard contentFrame == nil else { return texts }
-    let proposal = contentProposal(list.appearance.metrics, insets(list.appearance.metrics), width: list.scroller.port.size.width)
+    let metrics = list.appearance.metrics
+    let proposal = contentProposal(metrics, insets(metrics), width: list.scroller.port.size.width)
     let node = row.element.node
     let sink = LayerSink()
     node.place(in: CGRect(origin: .zero, size: node.sizeThatFits(proposal)), proposal: proposal, into: sink)

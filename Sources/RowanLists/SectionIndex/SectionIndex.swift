@@ -119,7 +119,8 @@ final class SectionIndex: LayoutBoundary {
 
   /// The labels that fit, evenly chosen.
   private var shownLabels: [Text] {
-    let fitting = max(1, Int((layer.frame.height > 0 ? layer.frame.height : list.scroller.port.size.height) / Self.lineHeight))
+    let height = layer.frame.height > 0 ? layer.frame.height : list.scroller.port.size.height
+    let fitting = max(1, Int(height / Self.lineHeight))
     guard entries.count > fitting else { return entries.map(\.label) }
     return (0..<fitting).map { entries[$0 * entries.count / fitting].label }
   }
