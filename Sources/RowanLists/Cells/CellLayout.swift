@@ -46,7 +46,7 @@ final class CellLayout {
     isSelected = list.selection.isSelected(row)
     isProminent = isSelected && list.selection.isProminent
     isLifted = list.editor.drag?.row === row
-    isSticky = placed.stickyBounds != nil
+    isSticky = placed.isSticky
     isRightToLeft = row.element.node.isRightToLeft
     insets = cell.insets(metrics)
     let height = placed.extent - (isRow && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)

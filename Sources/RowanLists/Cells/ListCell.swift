@@ -168,7 +168,7 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
       environment: EnvironmentIdentity(row.nodeCore.environment),
       innerEnvironment: EnvironmentIdentity(row.originCore.environment),
       extent: placed.extent,
-      isSticky: placed.stickyBounds != nil,
+      isSticky: placed.isSticky,
       ordinal: isKnown ? placedInputs?.ordinal ?? 0 : row.kind == .row ? list.engine.ordinal(of: row) : 0,
       position: isKnown ? placedInputs?.position ?? 0 : row.kind == .row ? list.outline.position(of: row) ?? 0 : 0,
       total: list.outline.isOutline && row.kind == .row ? row.siblings?.count ?? 0 : numbering.total,

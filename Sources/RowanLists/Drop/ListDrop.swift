@@ -71,7 +71,7 @@ final class ListDrop: DropTarget {
     let y = max(point.y, list.scroller.port.coveredTop(at: list.scroller.port.offset.y)) + list.scroller.port.offset.y
     let nearest = list.engine.rows.reduce(CGFloat.infinity) { $1.isVisible ? min($0, gap(y, $1)) : $0 }
     var best: InsertionPoint?
-    for placed in list.engine.rows where placed.isVisible && placed.row.kind == .row && placed.stickyBounds == nil {
+    for placed in list.engine.rows where placed.isVisible && placed.row.kind == .row && !placed.isSticky {
       // Above or below rows of others nothing is inserted here, except beside the edge.
       guard gap(y, placed) <= max(nearest, (placed.end - placed.start) / 2) else { continue }
       guard let (run, index) = element(of: placed.row), takes(run) else { continue }

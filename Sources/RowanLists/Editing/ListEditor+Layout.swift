@@ -39,6 +39,6 @@ extension ListEditor {
 extension LazyEngine.PlacedRow {
   /// Returns the row at another start.
   func moved(to start: CGFloat) -> LazyEngine.PlacedRow {
-    LazyEngine.PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, stickyBounds: stickyBounds)
+    LazyEngine.PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, pin: pin)
   }
 }

@@ -99,7 +99,7 @@ extension ListEditor {
     let bottom = top + drag.extent
     var (before, behind) = (position.index, position.index)
     var range: ClosedRange<CGFloat>?
-    for placed in list.engine.rows where placed.stickyBounds == nil {
+    for placed in list.engine.rows where !placed.isSticky {
       guard let other = offset(of: placed.row, in: position.run) else { continue }
       let own = placed.start...max(placed.start, placed.end)
       range = range.map { min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound) } ?? own

@@ -90,7 +90,7 @@ final class ListKeyboard {
     if let row, row.isDiscarded { self.row = address.flatMap { engine.existingRow(at: $0.row) } }
     if let row, !isFocusable(row) { self.row = nil }
     let seen = engine.rows.filter {
-      $0.isVisible && $0.stickyBounds == nil && !$0.row.isDiscarded && isFocusable($0.row)
+      $0.isVisible && !$0.isSticky && !$0.row.isDiscarded && isFocusable($0.row)
     }
     if row == nil {
       row =

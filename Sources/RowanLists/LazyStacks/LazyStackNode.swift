@@ -196,7 +196,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
       rect.origin[axis] += placed.start
       rect.origin[axis.other] += room.value(configuration.alignment) - dimensions.value(configuration.alignment)
       cell.place(node, in: mirrored(rect, in: frame), size: size, proposal)
-      cell.layer.zIndex = placed.stickyBounds == nil ? 0 : 1
+      cell.layer.zIndex = placed.isSticky ? 1 : 0
       cell.layer.pin = pinsInHost ? placed.pinInfo(from: frame.minY) : nil
     }
     lastLine = nil

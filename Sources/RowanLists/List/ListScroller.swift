@@ -27,7 +27,7 @@ final class ListScroller {
 
   /// Whether a header is pinned, or would be if the content were scrolled.
   var pinsHeaders: Bool {
-    port.stickyHeaderExtent > 0 || engine.rows.contains { $0.stickyBounds != nil && $0.row.kind == .header }
+    port.stickyHeaderExtent > 0 || engine.rows.contains { $0.isSticky && $0.row.kind == .header }
   }
 
   // MARK: Scrolling
