@@ -11,14 +11,14 @@ package struct StickyCase: Codable, Sendable, CustomStringConvertible {
   package let note: String
   package let edge: Edge
   /// The natural top and the range, in points from the start of the content.
-  package let natural, rangeStart, rangeEnd: Double
-  package let height: Double
+  package let natural, rangeStart, rangeEnd: CGFloat
+  package let height: CGFloat
   /// The offset from the position of pinned layers; negative toward the bars.
-  package let inset: Double
+  package let inset: CGFloat
   /// The scroll offset, the length of the viewport and the lengths that bars cover.
-  package let offset, viewport, coveredTop, coveredBottom: Double
+  package let offset, viewport, coveredTop, coveredBottom: CGFloat
   /// The expected top, in points from the start of the content.
-  package let top: Double
+  package let top: CGFloat
 
   package var description: String { note }
 

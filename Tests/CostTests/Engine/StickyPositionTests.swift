@@ -32,9 +32,17 @@ struct StickyPositionTests {
 
     @ViewBuilder private var section: some View {
       if expected.edge == .top {
-        Section { rows } header: { part }
+        Section {
+          rows
+        } header: {
+          part
+        }
       } else {
-        Section { rows } footer: { part }
+        Section {
+          rows
+        } footer: {
+          part
+        }
       }
     }
   }
