@@ -206,6 +206,8 @@ final class ListSelection {
       return true
     }
     guard tapsSelect, isSelectable(row) else { return false }
+    // The application may close the window, which ends the list and its core.
+    let column = column
     select(row)
     column?.rowWasChosen()
     return true

@@ -51,6 +51,9 @@ final class PointerSelection {
   ///
   /// - Returns: `nil` if the event does not affect the selection.
   func receive(_ event: LayerEvent, on cell: ListCell) -> EventUse? {
+    // The application may close the window with a change of the selection; the list and its core last for the event.
+    let list = target
+    defer { withExtendedLifetime(list) {} }
     switch event {
     case .pointerDown(let sample): return begin(sample, on: cell)
     case .pointerMoved(let sample): return press == nil ? nil : dragSelect(to: sample, from: cell)

@@ -108,6 +108,8 @@ extension ListSelection: ColumnList {
     let isRow: (LazyEngine.PlacedRow) -> Bool = { [self] placed in
       placed.row.kind == .row && placed.row.element.selectionTag.flatMap(binding.id) == id
     }
+    // The application may close the window, which ends the list and its core.
+    let column = column
     if let placed = engine.rows.first(where: isRow) {
       select(placed.row)
     } else {
