@@ -114,27 +114,3 @@ package struct LayerInsets: Hashable, Sendable {
 
   package static let zero = LayerInsets()
 }
-
-/// The range in which a pinned layer moves, in content coordinates.
-package struct PinInfo: Hashable, Sendable {
-  /// The edge to which a layer is pinned.
-  package enum Edge: Hashable, Sendable { case top, bottom }
-
-  package var edge: Edge
-  /// The natural top of the layer in points.
-  package var natural: CGFloat
-  /// The start of the range of content that the layer stays within.
-  package var rangeStart: CGFloat
-  /// The end of that range.
-  package var rangeEnd: CGFloat
-  /// The offset from the position of pinned layers in points; negative toward the bars.
-  package var inset: CGFloat
-
-  package init(edge: Edge, natural: CGFloat, rangeStart: CGFloat, rangeEnd: CGFloat, inset: CGFloat = 0) {
-    self.edge = edge
-    self.natural = natural
-    self.rangeStart = rangeStart
-    self.rangeEnd = rangeEnd
-    self.inset = inset
-  }
-}

@@ -58,7 +58,7 @@ struct CellBackground {
       fill(layout.corners, in: layout.card, plain.rgba(in: raised))
       return true
     }
-    if metrics.alternatesRowBackgrounds, layout.list.isOddRow(row) {
+    if metrics.alternatesRowBackgrounds, row.engine.ordinal(of: row) % 2 == 1 {
       fill(
         Corners(all: metrics.stripeRadius),
         in: layout.bounds.narrowed(by: metrics.stripeInset),
@@ -79,7 +79,7 @@ struct CellBackground {
   /// Returns whether the card continues in the next row with the same background.
   private func continues(_ row: RowSegment, _ layout: CellLayout) -> Bool {
     guard !layout.isLast, !layout.isSwiped, layout.metrics.rowSpacing == 0, let next = row.next else { return false }
-    return !layout.list.isSelected(next) && next.element.traits[RowStyleTrait.self].background == nil
+    return !layout.list.selection.isSelected(next) && next.element.traits[RowStyleTrait.self].background == nil
   }
 
   /// Fills a rectangle.

@@ -37,26 +37,26 @@ final class CellLayout {
     let row = cell.row
     let isRow = row.kind == .row
     self.list = list
-    metrics = list.metrics
+    metrics = list.appearance.metrics
     // Headers and footers belong to no group. A sticky one must not read its neighbors: these may be far away and would
     // be created.
     let ends = isRow ? list.editor.ends(of: row) : (isFirst: false, isLast: false)
     isFirst = ends.isFirst
     isLast = ends.isLast
-    isSelected = list.isSelected(row)
-    isProminent = isSelected && list.hasProminentSelection
+    isSelected = list.selection.isSelected(row)
+    isProminent = isSelected && list.selection.isProminent
     isLifted = list.editor.drag?.row === row
-    isSticky = placed.stickyBounds != nil
+    isSticky = placed.isSticky
     isRightToLeft = row.element.node.isRightToLeft
     insets = cell.insets(metrics)
     let height = placed.extent - (isRow && metrics.rowSpacing > 0 && !isLast ? metrics.rowSpacing : 0)
-    bounds = CGRect(x: 0, y: 0, width: list.rowWidth, height: height)
-    card = bounds.narrowed(by: list.cardMargins(of: row), isRightToLeft: isRightToLeft)
+    bounds = CGRect(x: 0, y: 0, width: list.columns.rowWidth, height: height)
+    card = bounds.narrowed(by: list.appearance.metrics.cardMargins(of: row), isRightToLeft: isRightToLeft)
     joinsSelection =
       isSelected && metrics.identity.idiom == .desktop && metrics.rowSpacing == 0
       ? (
-        above: !ends.isFirst && (row.previous.map { list.isSelected($0) } ?? false),
-        below: !ends.isLast && (row.next.map { list.isSelected($0) } ?? false)
+        above: !ends.isFirst && (row.previous.map { list.selection.isSelected($0) } ?? false),
+        below: !ends.isLast && (row.next.map { list.selection.isSelected($0) } ?? false)
       ) : (false, false)
     isSwiped = cell.isSwiped
     groupCorners = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
@@ -69,18 +69,6 @@ final class CellLayout {
   func mirrored(_ frame: CGRect) -> CGRect {
     guard isRightToLeft else { return frame }
     return CGRect(x: card.minX + card.maxX - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-  }
-}
-
-extension ListNode {
-  /// Returns the distances of a row's card from the edges of the list: those of its section, else of the style.
-  func cardMargins(of row: RowSegment) -> (leading: CGFloat, trailing: CGFloat) {
-    guard let style = row.section?.style, !style.sectionMargins.isEmpty else {
-      return (metrics.cardMargin, metrics.cardMargin)
-    }
-    return (
-      style.sectionMargin(.leading) ?? metrics.cardMargin, style.sectionMargin(.trailing) ?? metrics.cardMargin
-    )
   }
 }
 

@@ -70,7 +70,7 @@ struct CellSeparators {
       return row.section?.hasFooter != true
     }
     guard let next = row.next, next.kind == .row else { return true }
-    if layout.list.isSelected(next) { return false }
+    if layout.list.selection.isSelected(next) { return false }
     return next.element.traits[RowStyleTrait.self].separatorVisibility(.top) != .hidden
   }
 

@@ -18,9 +18,10 @@ extension ListCell {
   ///
   /// - Complexity: O(1) outside of sidebars and collapsed columns.
   func updateDisclosure(in list: ListNode) {
-    guard mayHaveDisclosure(list.metrics), let kind = disclosure(in: list) else { return chevron.hide(graph) }
+    let metrics = list.appearance.metrics
+    guard mayHaveDisclosure(metrics), let kind = disclosure(in: list) else { return chevron.hide(graph) }
     _ = chevron.show(
-      AnyView(DisclosureChevron(kind: kind, isDesktop: list.metrics.identity.idiom == .desktop)),
+      AnyView(DisclosureChevron(kind: kind, isDesktop: metrics.identity.idiom == .desktop)),
       of: row,
       in: graph
     )
@@ -31,19 +32,20 @@ extension ListCell {
   }
 
   private func disclosure(in list: ListNode) -> Disclosure? {
+    let identity = list.appearance.metrics.identity
     switch row.kind {
     case .header:
-      guard let section = list.collapsibleSection(of: row) else { return nil }
-      let isDesktop = list.metrics.identity.idiom == .desktop
+      guard let section = list.outline.collapsibleSection(of: row) else { return nil }
+      let isDesktop = identity.idiom == .desktop
       // On the desktop it is visible on hover (fact B88), and always for a collapsed section.
       return section.isExpanded && isDesktop && !isHovered ? nil : .section(isExpanded: section.isExpanded)
     case .row:
-      if list.metrics.identity.idiom == .desktop {
-        let isShown = list.metrics.identity.kind != .sidebar && row.element.traits[LeadsOnTrait.self]
+      if identity.idiom == .desktop {
+        let isShown = identity.kind != .sidebar && row.element.traits[LeadsOnTrait.self]
         return isShown ? .next : nil
       }
-      guard list.metrics.coversList, list.tapsSelect, !list.editor.isEditing, list.isSelectable(row),
-        row.element.traits[DisclosureIndicatorTrait.self] == 0
+      guard list.appearance.metrics.coversList, list.selection.tapsSelect, !list.editor.isEditing,
+        list.selection.isSelectable(row), row.element.traits[DisclosureIndicatorTrait.self] == 0
       else { return nil }
       return .next
     case .footer: return nil
@@ -105,25 +107,5 @@ private struct DisclosureChevron: View {
         .frame(width: isDesktop ? 12 : 16, height: isDesktop ? 12 : 16)
         .accessibilityHidden(true)
     }
-  }
-}
-
-extension ListNode {
-  /// Returns the collapsible section of a header: in sidebars a section with a binding and, on the desktop, any section
-  /// that does not forbid it (facts C93, C94).
-  func collapsibleSection(of row: RowSegment) -> (any SectionShape)? {
-    guard row.kind == .header, metrics.identity.kind == .sidebar, let section = row.section?.node,
-      section.isCollapsible(byItself: metrics.identity.idiom == .desktop)
-    else { return nil }
-    return section
-  }
-
-  /// Expands or collapses the section of a header.
-  ///
-  /// - Returns: `false` if the row is not the header of a collapsible section.
-  func toggleSection(of row: RowSegment) -> Bool {
-    guard let section = collapsibleSection(of: row) else { return false }
-    withAnimation { section.setExpanded(!section.isExpanded) }
-    return true
   }
 }

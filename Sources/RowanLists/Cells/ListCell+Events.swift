@@ -13,8 +13,8 @@ extension ListCell {
     if let use = receiveEdit(event, in: list) { return use }
     if let use = receiveDrag(event) { return use }
     let mayMove = if case .pointerDown(let sample) = event { mayBeMoved(sample, in: list) } else { false }
-    if let use = list.updateSelection(for: event, on: self) { return use }
-    let isActivatable = list.isActivatable(row)
+    if let use = list.pointer.receive(event, on: self) { return use }
+    let isActivatable = list.selection.isActivatable(row)
     switch event {
     case .pointerDown(let sample):
       // A press of a control inside the row does not press the row.
@@ -30,7 +30,7 @@ extension ListCell {
       setPressed(false)
       return countsAsTap ? .pressed : .noted
     case .tap:
-      return isActivatable && list.activate(row) ? .claimed : .ignored
+      return isActivatable && list.selection.activate(row) ? .claimed : .ignored
     default:
       return .ignored
     }
@@ -45,7 +45,7 @@ extension ListCell {
       list.engineNeedsLayout()
       return .noted
     case .pointerDown(let sample): return sample.isContested ? .ignored : .noted
-    case .tap: return list.toggleSection(of: row) ? .claimed : .ignored
+    case .tap: return list.outline.toggleSection(of: row) ? .claimed : .ignored
     default: return .ignored
     }
   }
@@ -58,14 +58,15 @@ extension ListCell {
       let string = text.string(in: row.nodeCore.environment)
       return string.isEmpty ? nil : string
     }
-    if let text = list.columns?.typedText(of: row.element.origin) { return text }
+    if let text = list.columns.columns?.typedText(of: row.element.origin) { return text }
     return drawnTexts(in: list).first
   }
 
   /// Returns the texts of the row. Places the content if it was never placed.
   func drawnTexts(in list: ListNode) -> [String] {
     guard contentFrame == nil else { return texts }
-    let proposal = contentProposal(list.metrics, insets(list.metrics), width: list.port.size.width)
+    let metrics = list.appearance.metrics
+    let proposal = contentProposal(metrics, insets(metrics), width: list.scroller.port.size.width)
     let node = row.element.node
     let sink = LayerSink()
     node.place(in: CGRect(origin: .zero, size: node.sizeThatFits(proposal)), proposal: proposal, into: sink)

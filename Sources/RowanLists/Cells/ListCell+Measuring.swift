@@ -27,7 +27,7 @@ extension ListCell {
 
   func contentProposal(_ metrics: ListMetrics, _ insets: EdgeInsets, width: CGFloat) -> ProposedViewSize {
     let margins: (leading: CGFloat, trailing: CGFloat) =
-      (row.engine.host as? ListNode)?.cardMargins(of: row) ?? (metrics.cardMargin, metrics.cardMargin)
+      metrics.cardMargins(of: row)
     let room =
       width - margins.leading - margins.trailing - insets.horizontal - badgeWidth(metrics)
       - disclosureWidth(metrics)

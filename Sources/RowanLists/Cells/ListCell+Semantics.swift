@@ -17,7 +17,7 @@ extension ListCell {
   /// E1, E13, E22). A header is a heading labeled by its texts; controls inside it remain separate elements (fact E3).
   func updateSemantics(position: Int, total: Int, isSelected: Bool, _ list: ListNode) {
     guard row.kind == .row else {
-      let section = list.collapsibleSection(of: row)
+      let section = list.outline.collapsibleSection(of: row)
       var traits: Semantics.Traits = row.kind == .header ? .header : []
       if let section { traits.insert(section.isExpanded ? .expanded : .collapsed) }
       layer.semantics = Semantics(
@@ -33,15 +33,15 @@ extension ListCell {
     var label = texts
     badge.shown?.layer.gatherTexts(into: &label)
     var traits: Semantics.Traits = []
-    let isActivatable = list.isActivatable(row)
+    let isActivatable = list.selection.isActivatable(row)
     if isSelected || isChosenOption { traits.insert(.selected) }
     if let isExpanded = row.disclosure {
       traits.insert(isExpanded ? .expanded : .collapsed)
-      list.becomeOutline()
+      list.outline.noteBranch()
     }
-    let isSelectable = list.isSelectable(row)
+    let isSelectable = list.selection.isSelectable(row)
     if isSelectable { traits.insert(.selectable) }
-    if list.hasKeyboardFocus(row) { traits.insert(.focused) }
+    if list.keyboard.hasFocus(row) { traits.insert(.focused) }
     if !row.nodeCore.environment.isEnabled { traits.insert(.disabled) }
     if !list.editor.isEditing, row.element.traits[OfferedActionTrait.self]?.isLink == true { traits.insert(.link) }
     let actions = actions(in: list)
@@ -50,15 +50,15 @@ extension ListCell {
       label: label.count == 1 ? label[0] : label.joined(separator: ", "),
       traits: traits,
       actions: actions,
-      level: list.holdsOutline ? row.outlineLevel + 1 : 0,
+      level: list.outline.isOutline ? row.outlineLevel + 1 : 0,
       setSize: total,
       position: position
     )
-    if list.holdsOutline { semantics.rowIndex = (list.engine.exactOrdinal(of: row) ?? -1) + 1 }
+    if list.outline.isOutline { semantics.rowIndex = (list.engine.exactOrdinal(of: row) ?? -1) + 1 }
     layer.semantics = semantics
     let reacts = isActivatable || isSelectable && list.selection.mode == .multiple
     let own: EventInterests =
-      reacts ? [.tap, .press, .focus] : isSelectable || list.holdsOutline || !actions.isEmpty ? .focus : []
+      reacts ? [.tap, .press, .focus] : isSelectable || list.outline.isOutline || !actions.isEmpty ? .focus : []
     layer.interests = own.union(editInterests(in: list))
   }
 }

@@ -158,8 +158,8 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
     isNextCurrent: Bool
   ) {
     let row = row
-    if columnsVersion != list.columnsVersion {
-      columnsVersion = list.columnsVersion
+    if columnsVersion != list.columns.version {
+      columnsVersion = list.columns.version
       row.nodeCore.needsPlacement = true
     }
     let isKnown = numbering.isKept && placedInputs?.generation == numbering.generation
@@ -168,13 +168,13 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
       environment: EnvironmentIdentity(row.nodeCore.environment),
       innerEnvironment: EnvironmentIdentity(row.originCore.environment),
       extent: placed.extent,
-      isSticky: placed.stickyBounds != nil,
+      isSticky: placed.isSticky,
       ordinal: isKnown ? placedInputs?.ordinal ?? 0 : row.kind == .row ? list.engine.ordinal(of: row) : 0,
-      position: isKnown ? placedInputs?.position ?? 0 : row.kind == .row ? list.position(of: row) ?? 0 : 0,
-      total: list.holdsOutline && row.kind == .row ? row.siblings?.count ?? 0 : numbering.total,
+      position: isKnown ? placedInputs?.position ?? 0 : row.kind == .row ? list.outline.position(of: row) ?? 0 : 0,
+      total: list.outline.isOutline && row.kind == .row ? row.siblings?.count ?? 0 : numbering.total,
       isCurrent: row.isCurrent,
       isNextCurrent: isNextCurrent,
-      hasKeyboardFocus: list.hasKeyboardFocus(row),
+      hasKeyboardFocus: list.keyboard.hasFocus(row),
       swipeVersion: swipeVersion
     )
     if new == placedInputs, !row.nodeCore.needsPlacement {
@@ -191,7 +191,7 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
   }
 
   private func placeParts(_ placed: LazyEngine.PlacedRow, in list: ListNode, _ inputs: PlacementInputs) {
-    updateControls(list.metrics)
+    updateControls(list.appearance.metrics)
     endSwipeOfDeletionIfDisabled(in: list)
     let layout = CellLayout(of: self, placed, in: list)
     layer.frame = CGRect(x: 0, y: placed.start, width: layout.bounds.width, height: layout.bounds.height)

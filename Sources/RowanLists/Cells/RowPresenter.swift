@@ -46,7 +46,7 @@ struct RowPresenter<Cell: RowCell> {
       let placed = rows[index]
       let cell = cell(for: placed.row)
       place(cell, placed, index + 1 < rows.count ? rows[index + 1].row : nil)
-      if placed.stickyBounds == nil { layers.append(cell.layer) } else { sticky.append(cell.layer) }
+      if placed.isSticky { sticky.append(cell.layer) } else { layers.append(cell.layer) }
     }
     return sticky.isEmpty ? layers : layers + sticky
   }

@@ -34,15 +34,15 @@ final class EdgeScroll {
 
   private func goOn() {
     guard timer == nil, let step else { return }
-    let before = list.port.offset.y
+    let before = list.scroller.port.offset.y
     let graph = list.core.graph
     timer = graph.schedule(after: 1 / 60) { [weak self] in
       guard let self, y != nil else { return }
       timer = nil
-      let limit = max(0, list.engine.contentExtent - list.port.size.height)
+      let limit = max(0, list.engine.contentExtent - list.scroller.port.size.height)
       let target = min(max(0, before + step), limit)
       guard target != before else { return }
-      list.scroll(toOffset: CGPoint(x: list.port.offset.x, y: target))
+      list.scroller.scroll(toOffset: CGPoint(x: list.scroller.port.offset.x, y: target))
       list.core.graph.enqueueAction { [weak self] in self?.goOn() }
     }
   }
@@ -50,8 +50,8 @@ final class EdgeScroll {
   /// The next scrolling step, or `nil` if the pointer is not near an edge.
   private var step: CGFloat? {
     guard let y else { return nil }
-    let top = list.port.coveredTop(at: list.port.offset.y) + Self.reach
-    let bottom = list.port.size.height - list.port.insets.bottom - Self.reach
+    let top = list.scroller.port.coveredTop(at: list.scroller.port.offset.y) + Self.reach
+    let bottom = list.scroller.port.size.height - list.scroller.port.insets.bottom - Self.reach
     let past = y < top ? y - top : max(0, y - bottom)
     guard past != 0 else { return nil }
     return min(max(past / Self.reach, -1), 1) * Self.fastest

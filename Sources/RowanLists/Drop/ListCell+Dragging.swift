@@ -9,10 +9,10 @@ extension ListCell: DragContainer {
   /// - Complexity: O(*n*) in the rows of the list; creates selected rows that do not exist.
   func items(draggedWith source: DragSource) -> [any Transferable]? {
     guard !isInReusePool, let list = row.engine.host as? ListNode, list.selection.binding.count > 1,
-      DragSource.of(row.element.node) === source, list.isSelected(row)
+      DragSource.of(row.element.node) === source, list.selection.isSelected(row)
     else { return nil }
     var items: [any Transferable] = []
-    list.forEachSelected { items += DragSource.of($0.element.node)?.items ?? [] }
+    list.selection.forEachSelected { items += DragSource.of($0.element.node)?.items ?? [] }
     return items
   }
 
@@ -21,10 +21,10 @@ extension ListCell: DragContainer {
   /// - Complexity: O(*n*) in the rows of the list; creates selected rows that do not exist.
   func itemIDs(draggedWith source: DragSource) -> [AnyHashable]? {
     guard !isInReusePool, let list = row.engine.host as? ListNode, list.selection.binding.count > 1,
-      DragSource.of(row.element.node) === source, list.isSelected(row)
+      DragSource.of(row.element.node) === source, list.selection.isSelected(row)
     else { return nil }
     var ids: [AnyHashable] = []
-    list.forEachSelected { if let id = DragSource.of($0.element.node)?.itemID { ids.append(id) } }
+    list.selection.forEachSelected { if let id = DragSource.of($0.element.node)?.itemID { ids.append(id) } }
     return ids
   }
 

@@ -33,7 +33,7 @@ final class ListDrop: DropTarget {
 
   init(_ list: ListNode) { self.list = list }
 
-  var dropLayer: Layer { list.scrollLayer }
+  var dropLayer: Layer { list.scroller.layer }
 
   func accepts(_ items: [DragItem], at point: CGPoint) -> Bool {
     guard list.core.environment.isEnabled else { return false }
@@ -68,10 +68,10 @@ final class ListDrop: DropTarget {
 
   /// Returns the insertion point for a point of the viewport.
   private func find(at point: CGPoint) -> InsertionPoint? {
-    let y = max(point.y, list.port.coveredTop(at: list.port.offset.y)) + list.port.offset.y
+    let y = max(point.y, list.scroller.port.coveredTop(at: list.scroller.port.offset.y)) + list.scroller.port.offset.y
     let nearest = list.engine.rows.reduce(CGFloat.infinity) { $1.isVisible ? min($0, gap(y, $1)) : $0 }
     var best: InsertionPoint?
-    for placed in list.engine.rows where placed.isVisible && placed.row.kind == .row && placed.stickyBounds == nil {
+    for placed in list.engine.rows where placed.isVisible && placed.row.kind == .row && !placed.isSticky {
       // Above or below rows of others nothing is inserted here, except beside the edge.
       guard gap(y, placed) <= max(nearest, (placed.end - placed.start) / 2) else { continue }
       guard let (run, index) = element(of: placed.row), takes(run) else { continue }
@@ -137,13 +137,13 @@ final class ListDrop: DropTarget {
     indicator = layer
     layer.ignoresHits = true
     layer.zIndex = 2
-    let margin = list.metrics.cardMargin + list.metrics.contentMargin
-    let width = max(0, list.port.size.width - 2 * margin)
-    layer.frame = CGRect(x: list.port.offset.x + margin, y: target.y - 4, width: width, height: 8)
+    let margin = list.appearance.metrics.cardMargin + list.appearance.metrics.contentMargin
+    let width = max(0, list.scroller.port.size.width - 2 * margin)
+    layer.frame = CGRect(x: list.scroller.port.offset.x + margin, y: target.y - 4, width: width, height: 8)
     let color = Paint.color(Color.accentColor.rgba(in: list.core.environment))
     var path = Path()
     var start: CGFloat = 0
-    if list.metrics.identity.idiom == .desktop, width > 8 {
+    if list.appearance.metrics.identity.idiom == .desktop, width > 8 {
       start = 7
       path.addEllipse(in: CGRect(x: list.isRightToLeft ? width - 7 : 1, y: 1, width: 6, height: 6))
     }

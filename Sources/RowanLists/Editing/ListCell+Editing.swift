@@ -14,7 +14,7 @@ extension ListCell {
     }
     if row.element.traits.has(DraggableTrait.self) { interests.formUnion([.press, .lift]) }
     guard list.editor.canMove(row) else { return interests }
-    if list.metrics.identity.idiom == .desktop { interests.insert(.sweep) }
+    if list.appearance.metrics.identity.idiom == .desktop { interests.insert(.sweep) }
     if !list.editor.isEditing { interests.formUnion([.sweep, .lift]) }
     return interests
   }

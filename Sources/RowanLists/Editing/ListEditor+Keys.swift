@@ -67,7 +67,7 @@ extension ListEditor {
   private func deleteSelected() -> Bool {
     let selection = list.selection.binding
     // The order retains the runs of all rows.
-    let order = ListOrder(list)
+    let order = ListOrder(list.selection)
     defer { withExtendedLifetime(order) {} }
     var found: [(run: any DynamicNode, offsets: IndexSet)] = []
     var kept: [ObjectIdentifier: IndexSet] = [:]
@@ -83,7 +83,7 @@ extension ListEditor {
     // Existing rows are checked by their own selection ID and edit settings.
     for placed in list.engine.rows where placed.row.kind == .row {
       guard let position = element(of: placed.row, where: { $1.delete != nil }) else { continue }
-      if canDelete(placed.row), list.isSelected(placed.row) {
+      if canDelete(placed.row), list.selection.isSelected(placed.row) {
         note(position.index, in: position.run)
       } else {
         kept[ObjectIdentifier(position.run), default: []].insert(position.index)
@@ -109,7 +109,7 @@ extension ListEditor {
     let selection = list.selection.binding
     if order.selectsByElementID(segment) { return segment.offsets(of: selection) }
     return (0..<segment.node.count).filter { index in
-      let id = segment.withChild(at: index) { $0.firstRow().flatMap(list.selectionID) }
+      let id = segment.withChild(at: index) { $0.firstRow().flatMap(list.selection.id) }
       return id.map(selection.contains) ?? false
     }
   }

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The effect of editing on row positions and taps.
+/// The effect of editing on row positions.
 extension ListEditor {
   /// Places rows, with an animation if an edit in progress requires one.
   func placeAnimated(_ place: () -> [Layer]) -> [Layer] {
@@ -23,7 +23,7 @@ extension ListEditor {
   func present(_ placed: LazyEngine.PlacedRow, _ body: (LazyEngine.PlacedRow) -> Void) {
     guard let drag else { return body(placed) }
     if placed.row === drag.row {
-      return body(placed.moved(to: drag.pointer.y + list.port.offset.y - drag.grabOffset))
+      return body(placed.moved(to: drag.pointer.y + list.scroller.port.offset.y - drag.grabOffset))
     }
     let distance = displacement(of: placed.row)
     let isNew = displaced[ObjectIdentifier(placed.row)] ?? 0 != distance
@@ -34,33 +34,11 @@ extension ListEditor {
     list.presenter.existingCell(of: placed.row)?.invalidate()
     graph.layers.withAnimation(Self.animation.curve) { body(moved) }
   }
-
-  // MARK: Taps
-
-  /// Whether a tap selects the row in place of its action, as it does during editing (facts C15, C16).
-  var selectsByTap: Bool { isEditing && list.selection.mode != .none }
-
-  /// Handles a tap during editing: toggles the row in a multiple selection, or replaces a single selection.
-  ///
-  /// - Returns: `nil` if the list is not edited or has no selection.
-  func activate(_ row: RowSegment) -> Bool? {
-    guard selectsByTap else { return nil }
-    guard list.isSelectable(row), let tag = row.element.selectionTag, let id = list.selection.binding.id(of: tag) else {
-      return false
-    }
-    let index = list.engine.ordinal(of: row)
-    if list.selection.mode == .multiple {
-      list.selection.toggle(id, at: index)
-    } else {
-      list.selection.replace(with: id, at: index)
-    }
-    return true
-  }
 }
 
 extension LazyEngine.PlacedRow {
   /// Returns the row at another start.
   func moved(to start: CGFloat) -> LazyEngine.PlacedRow {
-    LazyEngine.PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, stickyBounds: stickyBounds)
+    LazyEngine.PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, pin: pin)
   }
 }

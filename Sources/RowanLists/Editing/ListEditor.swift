@@ -33,6 +33,8 @@ final class ListEditor {
   var liftTimer: Task<Void, Never>?
   /// Scrolls the list while a lifted row is near an edge.
   private(set) lazy var edges = EdgeScroll(list)
+  /// The insertion of dragged items between the rows.
+  private(set) lazy var insertion = ListDrop(list)
   /// The animation curve of the next layout, unless a transaction sets one.
   var pendingCurve: AnimationCurve?
 
@@ -48,14 +50,14 @@ final class ListEditor {
     let isEditing = mode?.isEditing ?? false
     guard isEditing != self.isEditing else { return }
     self.isEditing = isEditing
-    list.metrics.isEditing = isEditing
+    list.appearance.isEditing = isEditing
     cancelDrag()
     // Rows cannot be swiped during editing (fact C67).
     swipe = nil
     close()
     list.updateRowEnvironment()
     guard !isEditing else { return }
-    graph.enqueueAction { [weak list] in list?.selection.clear() }
+    graph.enqueueAction { [weak list] in list?.selection.clearSelection() }
   }
 
   // MARK: Permissions

@@ -11,16 +11,17 @@ struct MoveGap {
   /// Returns the layer of the gap, placed behind the rows; empty if no row is lifted.
   mutating func place(for editor: ListEditor) -> [Layer] {
     let list = editor.list
-    guard let drag = editor.drag, let color = list.metrics.rowBackground, let moveGap = editor.moveGap(of: drag) else {
+    let metrics = list.appearance.metrics
+    guard let drag = editor.drag, let color = metrics.rowBackground, let moveGap = editor.moveGap(of: drag) else {
       layer = nil
       return []
     }
     let layer = layer ?? Layer(in: list.core.graph.layers)
     self.layer = layer
     layer.ignoresHits = true
-    layer.frame = CGRect(x: 0, y: moveGap.start, width: list.port.size.width, height: drag.extent)
-      .narrowed(by: list.cardMargins(of: drag.row), isRightToLeft: list.isRightToLeft)
-    let corners = Corners(list.metrics, isFirst: moveGap.isFirst, isLast: moveGap.isLast)
+    layer.frame = CGRect(x: 0, y: moveGap.start, width: list.scroller.port.size.width, height: drag.extent)
+      .narrowed(by: metrics.cardMargins(of: drag.row), isRightToLeft: list.isRightToLeft)
+    let corners = Corners(metrics, isFirst: moveGap.isFirst, isLast: moveGap.isLast)
     let paint = Paint.color(color.rgba(in: list.core.environment))
     layer.content = .shape(
       corners.path(in: CGRect(origin: .zero, size: layer.frame.size)),
@@ -36,7 +37,7 @@ extension ListEditor {
   /// Returns the start of the gap for a lifted row, and whether the gap begins or ends a group.
   func moveGap(of drag: RowDrag) -> (start: CGFloat, isFirst: Bool, isLast: Bool)? {
     guard let position = movablePosition(of: drag.row) else { return nil }
-    let rows = list.engine.rows.filter { $0.stickyBounds == nil }
+    let rows = list.engine.rows.filter { !$0.isSticky }
     if drag.destination > position.index + 1,
       let last = rows.last(where: { offset(of: $0.row, in: position.run) == drag.destination - 1 })
     {

@@ -31,8 +31,8 @@ extension ListEditor {
   func controls(of row: RowSegment) -> RowControls {
     guard isEditing, row.kind == .row else { return RowControls() }
     var controls = RowControls()
-    if list.selection.mode == .multiple, list.metrics.identity.idiom == .touch {
-      if list.isSelectable(row) { controls.leading = .circle(isSelected: list.isSelected(row)) }
+    if list.selection.mode == .multiple, list.appearance.metrics.identity.idiom == .touch {
+      if list.selection.isSelectable(row) { controls.leading = .circle(isSelected: list.selection.isSelected(row)) }
     } else if canDelete(row) {
       controls.leading = .delete
     }

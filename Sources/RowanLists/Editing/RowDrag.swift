@@ -64,18 +64,18 @@ extension ListEditor {
       let placed = list.engine.rows.first(where: { $0.row === cell.row })
     else { return false }
     close()
-    let pointer = list.scrollLayer.fromWindow(point)
+    let pointer = list.scroller.layer.fromWindow(point)
     drag = RowDrag(
       cell: cell,
       row: cell.row,
       pointer: pointer,
-      grabOffset: pointer.y + list.port.offset.y - placed.start,
+      grabOffset: pointer.y + list.scroller.port.offset.y - placed.start,
       extent: placed.extent,
       destination: position.index
     )
     list.engine.kept.keep(cell.row, for: .dragging)
     pendingCurve = Self.animation.curve
-    list.rowsNeedLayout()
+    list.engine.rowsNeedLayout()
     return true
   }
 
@@ -84,7 +84,7 @@ extension ListEditor {
   /// Updates the drag for a point of the window.
   func drag(to point: CGPoint) {
     guard drag != nil else { return }
-    drag?.pointer = list.scrollLayer.fromWindow(point)
+    drag?.pointer = list.scroller.layer.fromWindow(point)
     list.engineNeedsLayout()
     edges.follow(drag?.pointer.y)
   }
@@ -95,11 +95,11 @@ extension ListEditor {
     guard !drag.row.isDiscarded, drag.cell.represents(drag.row), let position = movablePosition(of: drag.row) else {
       return cancelDrag()
     }
-    let top = drag.pointer.y + list.port.offset.y - drag.grabOffset
+    let top = drag.pointer.y + list.scroller.port.offset.y - drag.grabOffset
     let bottom = top + drag.extent
     var (before, behind) = (position.index, position.index)
     var range: ClosedRange<CGFloat>?
-    for placed in list.engine.rows where placed.stickyBounds == nil {
+    for placed in list.engine.rows where !placed.isSticky {
       guard let other = offset(of: placed.row, in: position.run) else { continue }
       let own = placed.start...max(placed.start, placed.end)
       range = range.map { min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound) } ?? own
@@ -154,7 +154,7 @@ extension ListEditor {
     edges.follow(nil)
     list.engine.kept.keep(nil, for: .dragging)
     pendingCurve = Self.animation.curve
-    list.rowsNeedLayout()
+    list.engine.rowsNeedLayout()
   }
 
   // MARK: Keys and actions

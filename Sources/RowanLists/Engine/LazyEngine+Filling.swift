@@ -53,7 +53,7 @@ extension LazyEngine {
   private func survivingAnchor() -> (RowSegment, CGFloat)? {
     guard let anchor else { return nil }
     if !anchor.row.isDiscarded { return anchor }
-    let visible = rows.filter { $0.isVisible && $0.stickyBounds == nil }
+    let visible = rows.filter { $0.isVisible && !$0.isSticky }
     guard let fallback = visible.first(where: { !$0.row.isDiscarded }) else { return nil }
     return (fallback.row, offset - fallback.start)
   }

@@ -21,7 +21,7 @@ extension LazyEngine: InvariantChecking {
       problems.append("showing the rows changed how long the content is, from \(laidOutExtent) to \(contentExtent)")
     }
     var (start, end) = (-CGFloat.infinity, -CGFloat.infinity)
-    for placed in rows where placed.stickyBounds == nil {
+    for placed in rows where !placed.isSticky {
       if host?.arrangesLines == true, abs(placed.start - start) < 0.01 { continue }
       start = placed.start
       if placed.row.isDiscarded { problems.append("a row that was discarded is placed") }

@@ -40,6 +40,11 @@ extension LazyEngine {
     }
     return anchor(at: row)
   }
+
+  /// Returns the start and extent of the row with an ID in the container's content.
+  func span(ofID id: AnyHashable, searchesViews: Bool = true) -> (start: CGFloat, extent: CGFloat)? {
+    host?.content.flatMap { span(ofID: id, content: $0, searchesViews: searchesViews) }
+  }
 }
 
 extension DynamicSegment {

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 
 /// Placing the rows of a layout: in order, with sticky headers and footers at the edges and kept rows off screen.
 extension LazyEngine {
@@ -33,7 +34,7 @@ extension LazyEngine {
       if let section, stickyKinds.contains(row.kind) {
         if !isVisible { outOfView.append((row, section, start)) }
       } else {
-        placed.append(PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, stickyBounds: nil))
+        placed.append(PlacedRow(row: row, start: start, extent: extent, isVisible: isVisible, pin: nil))
       }
     }
     for section in sections {
@@ -55,7 +56,7 @@ extension LazyEngine {
     anchor?.row.touch(pass)
     collected.first?.previous?.touch(pass)
     collected.last?.next?.touch(pass)
-    for row in placed where row.isVisible && row.stickyBounds == nil {
+    for row in placed where row.isVisible && !row.isSticky {
       anchor = (row.row, offset - row.start)
       break
     }
@@ -70,13 +71,13 @@ extension LazyEngine {
       row.previous?.touch(pass)
       row.next?.touch(pass)
       let (start, extent) = span(of: row, start: leadingInset + row.start, extent: row.extent)
-      let index = placed.firstIndex { $0.stickyBounds != nil || $0.start > start } ?? placed.count
-      placed.insert(PlacedRow(row: row, start: start, extent: extent, isVisible: false, stickyBounds: nil), at: index)
+      let index = placed.firstIndex { $0.isSticky || $0.start > start } ?? placed.count
+      placed.insert(PlacedRow(row: row, start: start, extent: extent, isVisible: false, pin: nil), at: index)
     }
   }
 
   /// Returns the placement of a sticky header at the start of the viewport, or of a footer at its end, while its
-  /// section is in view. The next section pushes it out (facts B31, M38, M72).
+  /// section is in view. The next section pushes it out (`PinInfo.top`).
   private func stickyRow(
     _ row: RowSegment,
     in section: SectionSegment,
@@ -86,19 +87,23 @@ extension LazyEngine {
     let covered = self.viewport.covered
     let sectionStart = leadingInset + section.start + section.topGap
     let sectionEnd = leadingInset + section.start + section.extent - section.bottomGap
-    var start = natural
-    if row.kind == .header {
-      start = min(max(natural, viewport.lowerBound + covered.start), max(natural, sectionEnd - row.extent))
-    } else {
-      let end = viewport.upperBound - covered.end
-      start = max(min(natural, end - row.extent), min(natural, sectionStart))
-    }
+    let pin = PinInfo(
+      edge: row.kind == .footer ? .bottom : .top,
+      natural: natural,
+      rangeStart: sectionStart,
+      rangeEnd: max(sectionStart, sectionEnd)
+    )
+    let start = pin.top(
+      height: row.extent,
+      visibleFrom: viewport.lowerBound + covered.start,
+      to: viewport.upperBound - covered.end
+    )
     return PlacedRow(
       row: row,
       start: start,
       extent: row.extent,
       isVisible: start < viewport.upperBound && start + row.extent > viewport.lowerBound,
-      stickyBounds: (natural, sectionStart...max(sectionStart, sectionEnd))
+      pin: pin
     )
   }
 }

@@ -22,6 +22,8 @@ package protocol LazyHost: AnyObject {
   func engineNeedsLayout()
   /// The node core of the container.
   var core: NodeCore { get }
+  /// The content that the engine lays out; `nil` before it is created.
+  var content: (any Node)? { get }
 }
 
 extension LazyHost {
@@ -113,6 +115,20 @@ package final class LazyEngine: LazyConsumer {
   }
 
   // MARK: Invalidation
+
+  /// Requests layout.
+  func needsLayout() { host?.engineNeedsLayout() }
+
+  /// Measures and places all rows again, and requests layout.
+  func rowsNeedLayout() {
+    invalidateRows()
+    needsLayout()
+  }
+
+  /// Requests layout if temporary rows changed the content extent. The layout releases them.
+  func layOutIfExtentChanged() {
+    if !isExtentCurrent { needsLayout() }
+  }
 
   /// Requests a rebuild of the segments after a structural change. Rows and extents of the same nodes are kept.
   package func invalidateStructure() {

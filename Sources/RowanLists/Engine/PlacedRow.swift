@@ -12,23 +12,23 @@ extension LazyEngine {
     package let extent: CGFloat
     /// Whether the row intersects the viewport.
     package let isVisible: Bool
-    /// The natural start of a sticky header or footer, and the content range of its section.
-    package let stickyBounds: (natural: CGFloat, range: ClosedRange<CGFloat>)?
+    /// The range of a sticky header or footer, in content points; `nil` for other rows.
+    package let pin: PinInfo?
 
+    /// Whether the row is a sticky header or footer.
+    package var isSticky: Bool { pin != nil }
     /// The end of the row.
     package var end: CGFloat { start + extent }
 
     /// Returns the information by which a host keeps a sticky header or footer in position while it scrolls.
     ///
     /// - Parameter origin: The start of the content in the host's layer.
-    @MainActor package func pinInfo(from origin: CGFloat = 0) -> PinInfo? {
-      guard let stickyBounds else { return nil }
-      return PinInfo(
-        edge: row.kind == .footer ? .bottom : .top,
-        natural: origin + stickyBounds.natural,
-        rangeStart: origin + stickyBounds.range.lowerBound,
-        rangeEnd: origin + stickyBounds.range.upperBound
-      )
+    package func pinInfo(from origin: CGFloat = 0) -> PinInfo? {
+      guard var pin else { return nil }
+      pin.natural += origin
+      pin.rangeStart += origin
+      pin.rangeEnd += origin
+      return pin
     }
   }
 }

@@ -1,50 +1,8 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanLayers
 import RowanViews
-
-/// The list operations that keyboard handling requires.
-@MainActor
-protocol KeyboardContext: AnyObject {
-  var engine: LazyEngine { get }
-  /// Whether the arrow keys also select, as on the desktop (fact C28).
-  var arrowsSelect: Bool { get }
-  /// The visible height between bars and sticky headers.
-  var pageExtent: CGFloat { get }
-  func isFocusable(_ row: RowSegment) -> Bool
-  func isSelectable(_ row: RowSegment) -> Bool
-  func isSelected(_ row: RowSegment) -> Bool
-  func select(_ row: RowSegment)
-  /// Selects the rows from the anchor to a row (fact C29).
-  func extendSelection(to row: RowSegment)
-  /// Whether several rows are selected.
-  var selectsSeveral: Bool { get }
-  /// Returns the focusable row next to the selection in the direction of an arrow key (fact C28).
-  ///
-  /// - Complexity: O(*n*) in the rows of the list, in the worst case.
-  func focusableRow(beside selection: SelectionModel.Step) -> RowSegment?
-  /// Toggles the selection of a row and keeps the other selected rows.
-  func toggleSelection(of row: RowSegment) -> Bool
-  func selectAll() -> Bool
-  /// Performs the primary action on the selection.
-  ///
-  /// - Returns: `false` if there is no primary action or no selection (fact C35).
-  func performPrimaryAction() -> Bool
-  func moveInOutline(from row: RowSegment, inwards: Bool, deeply: Bool) -> OutlineMove
-  func expandSiblings(of row: RowSegment) -> Bool
-  /// Returns the row that typed characters match (fact C33).
-  func row(typed key: String, from row: RowSegment?) -> RowSegment?
-  var isTyping: Bool { get }
-  var isRightToLeft: Bool { get }
-  func activate(_ row: RowSegment) -> Bool
-  /// Handles an edit key for a row or the selected rows.
-  ///
-  /// - Returns: `true` if the key was handled.
-  func edit(_ row: RowSegment?, by key: String, _ modifiers: KeyModifiers) -> Bool
-  /// Scrolls the least distance that shows the whole row (fact C119).
-  func reveal(_ row: RowSegment)
-  func engineNeedsLayout()
-}
 
 /// The keyboard handling of a list.
 ///
@@ -55,7 +13,12 @@ protocol KeyboardContext: AnyObject {
 /// - Complexity: A move is O(*k*), where *k* is the number of rows that it passes.
 @MainActor
 final class ListKeyboard {
-  private unowned let list: any KeyboardContext
+  let selection: ListSelection
+  let scroller: ListScroller
+  let editor: ListEditor
+  private let typeSelect: TypeSelect
+  /// Whether the list has shown a focusable row.
+  @exclusivity(unchecked) private(set) var holdsFocusableRows = false
   /// The row that keys apply to while the list has the focus.
   private(set) var row: RowSegment? { didSet { if row !== oldValue { address = nil } } }
   /// The address of the row, by which its replacement is found, and the engine's generation at that time.
@@ -68,17 +31,49 @@ final class ListKeyboard {
   /// The number of rows that are searched for a focusable one.
   private static let searchLimit = 1000
 
-  init(_ list: any KeyboardContext) { self.list = list }
+  init(_ selection: ListSelection, _ scroller: ListScroller, _ editor: ListEditor, _ typeSelect: TypeSelect) {
+    self.selection = selection
+    self.scroller = scroller
+    self.editor = editor
+    self.typeSelect = typeSelect
+  }
+
+  private var engine: LazyEngine { selection.engine }
+  private var outline: ListOutline { selection.outline }
+  private var environment: EnvironmentValues { selection.core.environment }
 
   /// The row that shows the focus, if any.
   var focusedRow: RowSegment? { isFocused ? row : nil }
+
+  /// Returns whether a row shows the focus.
+  func hasFocus(_ row: RowSegment) -> Bool { focusedRow === row }
+
+  /// Whether the list can have the focus.
+  var canBecomeFocused: Bool { holdsFocusableRows && environment.isEnabled }
+
+  /// Notes after a layout whether the list has shown a focusable row.
+  func noteFocusableRows() {
+    if !holdsFocusableRows, engine.rows.contains(where: { isFocusable($0.row) }) { holdsFocusableRows = true }
+  }
+
+  /// Returns whether keys can move to a row.
+  func isFocusable(_ row: RowSegment) -> Bool {
+    row.kind == .row && row.element.node.core.environment.isEnabled
+      && (outline.isOutline || selection.isActivatable(row) || selection.isSelectable(row) || editor.canEdit(row))
+  }
+
+  /// Keeps the focused row alive off screen.
+  func keepRow() {
+    updateRow()
+    engine.kept.keep(focusedRow, for: .keyboard)
+  }
 
   /// Handles a change of the list's focus.
   func focusDidChange(_ isFocused: Bool) {
     guard isFocused != self.isFocused else { return }
     self.isFocused = isFocused
     if isFocused { updateRow() }
-    list.engineNeedsLayout()
+    engine.needsLayout()
   }
 
   /// Moves the focus to a row at a person's request.
@@ -86,31 +81,31 @@ final class ListKeyboard {
     movedWithoutSelecting = false
     guard row !== self.row else { return }
     self.row = row
-    list.engineNeedsLayout()
+    engine.needsLayout()
   }
 
   /// Updates the row after changes of the content. A deleted row is replaced by its neighbor (fact C7).
   func updateRow() {
     guard isFocused else { return }
-    if let row, row.isDiscarded { self.row = address.flatMap { list.engine.existingRow(at: $0.row) } }
-    if let row, !list.isFocusable(row) { self.row = nil }
-    let seen = list.engine.rows.filter {
-      $0.isVisible && $0.stickyBounds == nil && !$0.row.isDiscarded && list.isFocusable($0.row)
+    if let row, row.isDiscarded { self.row = address.flatMap { engine.existingRow(at: $0.row) } }
+    if let row, !isFocusable(row) { self.row = nil }
+    let seen = engine.rows.filter {
+      $0.isVisible && !$0.isSticky && !$0.row.isDiscarded && isFocusable($0.row)
     }
     if row == nil {
       row =
         lastStart > 0
         ? seen.min { abs($0.start - lastStart) < abs($1.start - lastStart) }?.row
-        : (seen.first { list.isSelected($0.row) } ?? seen.first)?.row
+        : (seen.first { selection.isSelected($0.row) } ?? seen.first)?.row
     }
-    if let row, let placed = list.engine.rows.first(where: { $0.row === row }) { lastStart = placed.start }
+    if let row, let placed = engine.rows.first(where: { $0.row === row }) { lastStart = placed.start }
     updateAddress()
   }
 
   private func updateAddress() {
     guard let row else { return }
-    guard address?.generation != list.engine.generation else { return }
-    address = list.engine.address(of: row).map { ($0, list.engine.generation) }
+    guard address?.generation != engine.generation else { return }
+    address = engine.address(of: row).map { ($0, engine.generation) }
   }
 
   /// Handles a key while the list has the focus.
@@ -118,7 +113,7 @@ final class ListKeyboard {
   /// - Returns: `true` if the key was handled.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     updateRow()
-    if list.edit(row, by: key, modifiers) { return true }
+    if editor.press(key, modifiers, on: row) { return true }
     let effect = SelectionEffect(modifiers)
     if modifiers.isDisjoint(with: [.command, .control]), let isUsed = type(key, modifiers) { return isUsed }
     switch key {
@@ -131,15 +126,15 @@ final class ListKeyboard {
       if let target = focusableRow(.up, basedOnSelection: effect) { return move(to: target, effect) }
       return move(to: row.map { next(from: $0, effect, \.previous) } ?? last(), effect)
     case "ArrowLeft", "ArrowRight":
-      return moveInOutline(inwards: (key == "ArrowRight") != list.isRightToLeft, modifiers)
+      return moveInOutline(inwards: (key == "ArrowRight") != (environment.layoutDirection == .rightToLeft), modifiers)
     case "Home": return move(to: first(), effect)
     case "End": return move(to: last(), effect)
     case "PageDown": return move(to: row.map { focusableRow(aPageFrom: $0, down: true) } ?? first(), effect)
     case "PageUp": return move(to: row.map { focusableRow(aPageFrom: $0, down: false) } ?? first(), effect)
-    case "a" where modifiers == .command: return list.selectAll()
-    case " " where effect == .preserving: return row.map(list.toggleSelection) ?? false
-    case "Enter": return list.performPrimaryAction() || row.map(list.activate) ?? false
-    case " ": return row.map(list.activate) ?? false
+    case "a" where modifiers == .command: return selection.selectAll()
+    case " " where effect == .preserving: return row.map(selection.toggle) ?? false
+    case "Enter": return selection.performPrimaryAction() || row.map(selection.activate) ?? false
+    case " ": return row.map(selection.activate) ?? false
     default: return false
     }
   }
@@ -164,15 +159,15 @@ final class ListKeyboard {
   ///
   /// - Returns: `nil` if the key is not a character.
   private func type(_ key: String, _ modifiers: KeyModifiers) -> Bool? {
-    guard key.count == 1, !modifiers.contains(.option), key != " " || list.isTyping else { return nil }
-    if key == "*", !list.isTyping, let row, list.expandSiblings(of: row) { return true }
-    guard let target = list.row(typed: key, from: row) else { return list.isTyping }
+    guard key.count == 1, !modifiers.contains(.option), key != " " || typeSelect.isTyping else { return nil }
+    if key == "*", !typeSelect.isTyping, let row, outline.expandSiblings(of: row) { return true }
+    guard let target = typeSelect.row(typed: key, from: row, where: isFocusable) else { return typeSelect.isTyping }
     return move(to: target, .replacing)
   }
 
   private func moveInOutline(inwards: Bool, _ modifiers: KeyModifiers) -> Bool {
     guard let row else { return false }
-    switch list.moveInOutline(from: row, inwards: inwards, deeply: modifiers.contains(.option)) {
+    switch outline.move(from: row, inwards: inwards, deeply: modifiers.contains(.option)) {
     case .none: return false
     case .handled: return true
     case .move(let target): return move(to: target, SelectionEffect(modifiers))
@@ -186,12 +181,12 @@ final class ListKeyboard {
     guard let target else { return row != nil }
     row = target
     movedWithoutSelecting = effect == .preserving
-    list.reveal(target)
+    scroller.reveal(target)
     // The selection runs application code, which may change the data, so rows are not used after it.
-    guard list.arrowsSelect else { return true }
+    guard selection.arrowsSelect else { return true }
     switch effect {
-    case .replacing: list.select(target)
-    case .extending: list.extendSelection(to: target)
+    case .replacing: selection.select(target)
+    case .extending: selection.extend(to: target)
     case .preserving: break
     }
     return true
@@ -200,18 +195,18 @@ final class ListKeyboard {
   // MARK: Focusable rows
 
   private func first() -> RowSegment? {
-    list.engine.firstRow.flatMap { list.isFocusable($0) ? $0 : focusableRow(after: $0) }
+    engine.firstRow.flatMap { isFocusable($0) ? $0 : focusableRow(after: $0) }
   }
   private func last() -> RowSegment? {
-    list.engine.lastRow.flatMap { list.isFocusable($0) ? $0 : focusableRow(before: $0) }
+    engine.lastRow.flatMap { isFocusable($0) ? $0 : focusableRow(before: $0) }
   }
 
   /// Returns the row next to the selection, if an arrow key that selects starts there: with several selected rows, or
   /// if the focused row is not selected, as after a selection by the application.
   private func focusableRow(_ step: SelectionModel.Step, basedOnSelection effect: SelectionEffect) -> RowSegment? {
-    guard list.arrowsSelect, effect != .preserving, !movedWithoutSelecting else { return nil }
-    let isElsewhere = row.map { !list.isSelected($0) } ?? true
-    return isElsewhere || effect == .replacing && list.selectsSeveral ? list.focusableRow(beside: step) : nil
+    guard selection.arrowsSelect, effect != .preserving, !movedWithoutSelecting else { return nil }
+    let isElsewhere = row.map { !selection.isSelected($0) } ?? true
+    return isElsewhere || effect == .replacing && selection.holdsSeveral ? selection.row(beside: step) : nil
   }
 
   private func focusableRow(after row: RowSegment) -> RowSegment? { nearest(from: row, \.next) }
@@ -221,9 +216,9 @@ final class ListKeyboard {
   /// from one.
   private func next(from row: RowSegment, _ effect: SelectionEffect, _ step: (RowSegment) -> RowSegment?) -> RowSegment?
   {
-    let passes = list.arrowsSelect && effect != .preserving
-    if passes, let found = nearest(from: row, step, where: list.isSelectable) { return found }
-    return passes && list.isSelectable(row) ? nil : nearest(from: row, step)
+    let passes = selection.arrowsSelect && effect != .preserving
+    if passes, let found = nearest(from: row, step, where: selection.isSelectable) { return found }
+    return passes && selection.isSelectable(row) ? nil : nearest(from: row, step)
   }
 
   private func nearest(
@@ -234,7 +229,7 @@ final class ListKeyboard {
     var current = step(row)
     for _ in 0..<Self.searchLimit {
       guard let candidate = current else { return nil }
-      if list.isFocusable(candidate), isMeant(candidate) { return candidate }
+      if isFocusable(candidate), isMeant(candidate) { return candidate }
       current = step(candidate)
     }
     return nil
@@ -244,11 +239,11 @@ final class ListKeyboard {
   private func focusableRow(aPageFrom row: RowSegment, down: Bool) -> RowSegment? {
     var (current, best) = (row, RowSegment?.none)
     var distance: CGFloat = 0
-    while distance < list.pageExtent, let next = down ? current.next : current.previous {
+    while distance < scroller.pageExtent(from: self.row), let next = down ? current.next : current.previous {
       next.measure()
       distance += next.extent
       current = next
-      if distance < list.pageExtent, list.isFocusable(next) { best = next }
+      if distance < scroller.pageExtent(from: self.row), isFocusable(next) { best = next }
     }
     return best ?? (down ? focusableRow(after: row) : focusableRow(before: row))
   }

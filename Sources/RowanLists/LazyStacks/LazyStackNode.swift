@@ -11,7 +11,7 @@ import RowanViews
 final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   let core: NodeCore
   private(set) var configuration: LazyStackConfiguration
-  private var content: (any Node)?
+  private(set) var content: (any Node)?
   let engine: LazyEngine
   private let presenter: RowPresenter<StackCell>
   private(set) var cross: CGFloat?
@@ -199,7 +199,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
       rect.origin[axis] += placed.start
       rect.origin[axis.other] += room.value(configuration.alignment) - dimensions.value(configuration.alignment)
       cell.place(node, in: mirrored(rect, in: frame), size: size, proposal)
-      cell.layer.zIndex = placed.stickyBounds == nil ? 0 : 1
+      cell.layer.zIndex = placed.isSticky ? 1 : 0
       cell.layer.pin = pinsInHost ? placed.pinInfo(from: frame.minY) : nil
     }
     lastLine = nil

@@ -14,19 +14,20 @@ extension ListNode {
     if let use = editor.receive(event, outsideOfOpenRow: layer) { return use }
     switch event {
     case .scroll(let target, let prediction):
-      if target != port.offset { editor.close() }
-      scroll(toOffset: target, predicting: prediction)
-      reports.userScrolled(self)
-    case .scrollEnded: reports.userScrollEnded(self)
+      if target != scroller.port.offset { editor.close() }
+      scroller.scroll(toOffset: target, predicting: prediction)
+      scroller.reports.userScrolled(self)
+    case .scrollEnded: scroller.reports.userScrollEnded(self)
     case .key(let key, let modifiers):
       defer { if core.isAlive, !engine.isExtentCurrent { engineNeedsLayout() } }
       let isUsed =
-        keyboard.press(key, modifiers) || pressEditKey(key, modifiers) || columns?.press(key, modifiers) == true
+        keyboard.press(key, modifiers) || editor.pressCommandKey(key, modifiers)
+        || columns.columns?.press(key, modifiers) == true
       return isUsed ? .claimed : .ignored
     case .focus(let isFocused): core.graph.focus.hostReported(isFocused, self)
-    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled: return followPull(event, in: layer)
-    case .action(Self.refreshID) where isRefreshable: refreshTarget?.start(by: self)
-    case .contextMenu(let point): return openSelectionMenu(at: point) ? .claimed : .ignored
+    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled: return refresh.receive(event, in: layer)
+    case .action(Self.refreshID) where refresh.isRefreshable: refresh.target?.start(by: self)
+    case .contextMenu(let point): return pointer.openMenu(at: point, below: self) ? .claimed : .ignored
     default: return .ignored
     }
     return .claimed
@@ -34,4 +35,14 @@ extension ListNode {
 
   /// The ID of the list's refresh action.
   static var refreshID: Int { 1 }
+
+  /// Handles a host's report that a row gained or lost the focus.
+  func focus(_ isFocused: Bool, on row: RowSegment) {
+    if isFocused {
+      keyboard.moveFocus(to: row)
+      core.graph.focus.hostReported(true, self)
+    } else if keyboard.row === row {
+      core.graph.focus.hostReported(false, self)
+    }
+  }
 }

@@ -14,56 +14,59 @@ extension ListNode {
 
   /// Places the list. Its viewport extends under bars, unless it has a border.
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
-    let before = port
-    let frame = port.setFrame(frame, extendingInto: metrics.borderWidth > 0 ? [] : .vertical, of: self, sink)
+    let before = scroller.port
+    let edges: Edge.Set = appearance.metrics.borderWidth > 0 ? [] : .vertical
+    let frame = scroller.port.setFrame(frame, extendingInto: edges, of: self, sink)
     if frame.size.width != before.size.width {
       updateMetrics()
       updateRowEnvironment()
       engine.invalidateSizes()
     }
-    if let target = port.pendingTarget, port.contentAreaDiffers(from: before) { scroll(to: target) }
+    if let target = scroller.port.pendingTarget, scroller.port.contentAreaDiffers(from: before) {
+      scroller.scroll(to: target)
+    }
     layOut()
     place(scrollLayer, in: frame, into: sink)
     sectionIndex?.place(in: frame, into: sink)
-    surface.placeBorder(around: frame, metrics, core.environment, in: core.graph.layers, into: sink)
+    appearance.placeBorder(around: frame, into: sink)
   }
 
   func layOutIfNeeded() {
-    guard port.size.height > 0 else { return }
+    guard scroller.port.size.height > 0 else { return }
     layOut()
   }
 
   private func layOut() {
     guard let content else { return }
     core.needsPlacement = false
-    port.stickyHeaderExtent = columns?.headerExtent ?? 0
-    layOutColumns()
-    engine.trailingInset = metrics.bottomInset + port.insets.bottom
+    scroller.port.stickyHeaderExtent = columns.columns?.headerExtent ?? 0
+    columns.layOut()
+    engine.trailingInset = appearance.metrics.bottomInset + scroller.port.insets.bottom
     // The top inset depends on the header of the first section, which is known after the first layout.
     engine.leadingInset = leadingInset
-    port.setInitialOffset(for: core.environment.defaultScrollAnchor)
-    port.keepEnd(for: core.environment.sizeChangesScrollAnchor)
-    keepKeyboardRow()
+    scroller.port.setInitialOffset(for: core.environment.defaultScrollAnchor)
+    scroller.port.keepEnd(for: core.environment.sizeChangesScrollAnchor)
+    keyboard.keepRow()
     layOut(content)
     let wanted = leadingInset
     if abs(wanted - engine.leadingInset) > 0.001 {
       engine.leadingInset = wanted
       layOut(content)
     }
-    port.noteEnd(of: engine.contentExtent)
+    scroller.port.noteEnd(of: engine.contentExtent)
     placeRows()
     updateSectionIndex()
   }
 
   private func layOut(_ content: any Node) {
-    let viewport = port.viewport(along: .vertical, buffer: core.environment.lazyBuffer)
-    port.setOffset(engine.layOut(content: content, in: viewport), along: .vertical)
+    let viewport = scroller.port.viewport(along: .vertical, buffer: core.environment.lazyBuffer)
+    scroller.port.setOffset(engine.layOut(content: content, in: viewport), along: .vertical)
   }
 
   private var leadingInset: CGFloat {
-    let top = port.insets.top
-    return top + port.stickyHeaderExtent + pull.extent
-      + metrics.leadingInset(
+    let top = scroller.port.insets.top
+    return top + scroller.port.stickyHeaderExtent + refresh.extent
+      + appearance.metrics.leadingInset(
         firstHasHeader: engine.firstSection?.hasHeader ?? false,
         isBelowLargeTitle: top > 0 && core.environment.scrollSurroundings.isBelowLargeTitle
       )
@@ -79,76 +82,45 @@ extension ListNode {
         }
       }
     }
-    let around = columns?.surroundings(of: self) ?? (behind: [], inFront: [])
-    scrollLayer.setChildren(around.behind + layers + emptyArea.layers + pull.layers + drop.layers + around.inFront)
-    if !hasFocusableRows, engine.rows.contains(where: { isFocusable($0.row) }) { hasFocusableRows = true }
+    let around = columns.columns?.surroundings(of: self) ?? (behind: [], inFront: [])
+    scrollLayer.setChildren(
+      around.behind + layers + pointer.emptyArea.layers + refresh.layers + editor.insertion.layers + around.inFront
+    )
+    keyboard.noteFocusableRows()
     updateSemantics(total: total)
     let environment = core.environment
-    if port.touchesTop { environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: port.offset.y) }
+    if scroller.port.touchesTop {
+      environment.scrollSurroundings.observer?.scrollContainer(self, didScrollTo: scroller.port.offset.y)
+    }
   }
 
   /// Updates the semantics, interests and scroll information of the scroll layer.
   private func updateSemantics(total: Int) {
-    let environment = core.environment
     scrollLayer.interests = canBecomeFocused ? [.scroll, .key, .focus] : .scroll
-    if isRefreshable, pullsToRefresh { scrollLayer.interests.formUnion([.press, .along]) }
-    if selectionMenu != nil { scrollLayer.interests.insert(.contextMenu) }
-    checkTags()
+    if refresh.receivesPulls { scrollLayer.interests.formUnion([.press, .along]) }
+    if selection.menu != nil { scrollLayer.interests.insert(.contextMenu) }
+    selection.checkTags()
     if editor.isOpen { scrollLayer.interests.insert(.press) }
-    scrollLayer.content = surface.background(metrics, environment)
-    var info = port.scrollInfo(
-      contentSize: CGSize(width: max(port.size.width, rowWidth), height: engine.contentExtent),
-      environment
+    scrollLayer.content = appearance.background
+    var info = scroller.port.scrollInfo(
+      contentSize: CGSize(width: max(scroller.port.size.width, columns.rowWidth), height: engine.contentExtent),
+      core.environment
     )
-    info.tellsEnd = reports.wantsEnd(self)
+    info.tellsEnd = scroller.reports.wantsEnd(self)
     scrollLayer.scroll = info
-    reports.containerDidMove(self)
+    scroller.reports.containerDidMove(self)
     var traits: Semantics.Traits = []
     if selection.mode == .multiple { traits.insert(.multiselectable) }
     if keyboard.isFocused { traits.insert(.focused) }
-    if isRefreshing { traits.insert(.busy) }
-    let actions = isRefreshable && !isRefreshing ? [SemanticAction(id: Self.refreshID, name: "Refresh")] : []
+    if refresh.isRefreshing { traits.insert(.busy) }
+    let offersRefresh = refresh.isRefreshable && !refresh.isRefreshing
     var semantics = Semantics(
-      role: holdsOutline ? .outline : .list,
+      role: outline.isOutline ? .outline : .list,
       traits: traits,
-      actions: actions,
+      actions: offersRefresh ? [SemanticAction(id: Self.refreshID, name: "Refresh")] : [],
       setSize: total
     )
-    columns?.updateSemantics(&semantics)
+    columns.columns?.updateSemantics(&semantics)
     scrollLayer.semantics = semantics
-  }
-
-  /// The environment of the rows: label alignment, control placement, and the fonts of headers and footers.
-  var rowEnvironment: EnvironmentValues {
-    var environment = core.environment.insideScrollContainer().withTextMetrics(core.graph.measurer)
-    environment.isInList = true
-    environment.controlPlacement = columns?.areCollapsed == false ? .free : .framed
-    environment.controlArrangement = metrics.identity.kind == .form ? .spread : .natural
-    // Labels in forms of the desktop have the usual icon placement.
-    environment.labelIconColumn = metrics.identity.kind == .form ? nil : metrics.labelColumn
-    environment.stackAxis = nil
-    environment.hidesAccessories = editor.isEditing
-    let metrics = metrics
-    environment.sectionPartEnvironment = SectionPartStyle(look: metrics.identity) { environment, kind in
-      var part = environment
-      part.controlPlacement = .free
-      part.controlArrangement = .natural
-      metrics.style(&part, for: kind)
-      return part
-    }
-    if metrics.identity.kind == .sidebar, metrics.identity.idiom == .desktop, environment.font == nil {
-      environment.font = .body
-    }
-    return environment
-  }
-}
-
-extension EnvironmentValues {
-  /// Returns the environment with the text measurer that row heights depend on.
-  @MainActor func withTextMetrics(_ measurer: any TextMeasurer) -> EnvironmentValues {
-    if textMetricsSource?.measurer === measurer { return self }
-    var copy = self
-    copy.textMetricsSource = TextMetricsSource(measurer: measurer)
-    return copy
   }
 }

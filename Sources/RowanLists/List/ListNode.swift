@@ -5,63 +5,28 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// The node of a list: connects a viewport, the lazy engine, cells, a selection and the keyboard.
+/// The node of a list: owns its parts, and forwards events, updates and layout to them.
 ///
-/// Its size is independent of its rows, so that a change inside a row invalidates only the list. Cells draw the
-/// selection; a change of it runs no row's body.
+/// Each part has the state of one responsibility and refers only to parts above it in the list of properties, except for
+/// those that present something of the whole list (`editor`, `refresh`, `sectionIndex`), which hold it `unowned`. The
+/// size of the node is independent of its rows, so that a change inside a row invalidates only the list.
 @MainActor
 final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   let core: NodeCore
-  let scrollLayer: Layer
-  @exclusivity(unchecked) private(set) var content: (any Node)?
+  /// Locates, creates, measures and releases the rows.
   let engine: LazyEngine
-  let reports = ScrollReports()
-  let presenter: RowPresenter<ListCell>
-  @exclusivity(unchecked) var port: ScrollPort
-  @exclusivity(unchecked) var surface = ListSurface()
-  @exclusivity(unchecked) var metrics: ListMetrics
-  let selection: SelectionModel
-  /// The columns of a table, retained by their owner.
-  private(set) weak var columns: (any ListColumns)?
-  /// The last layout of the columns: their leading offset and the corresponding scroll offset.
-  var placedColumns: (leading: CGFloat, x: CGFloat)?
-  /// The column offset before the columns collapsed, restored when they expand (fact C110).
-  var collapsedOffset: CGFloat?
-  /// A counter that changes with the visible columns or their positions; cells placed before are placed again.
-  var columnsVersion = 0
-  private let selectionScope = TrackingScope()
-  /// The last snapshot of the selection.
-  @exclusivity(unchecked) private var selected: SelectionSnapshot?
-  var isSelected: ((SelectionTag) -> Bool)? { selected?.contains }
-  /// Whether the selection has the accent color.
-  @exclusivity(unchecked) var hasProminentSelection = false
+  @exclusivity(unchecked) private(set) var content: (any Node)?
+  let scroller: ListScroller
+  let columns: ColumnPlacement
+  let appearance: ListAppearance
+  let outline: ListOutline
+  let selection: ListSelection
   private(set) lazy var editor = ListEditor(self)
-  private(set) lazy var keyboard = ListKeyboard(self)
-  /// Whether the list has shown a focusable row.
-  @exclusivity(unchecked) var hasFocusableRows = false
-  /// Whether the list has shown a row that opens others, so that all rows leave space for chevrons.
-  @exclusivity(unchecked) private(set) var holdsOutline = false
-  /// Whether the tags of the rows were checked against the selection's type.
-  var hasCheckedTags = false
-  /// The press of the mouse that selects.
-  var selectionPress: SelectionPress?
-  /// The type select state.
-  lazy var typeSelect = TypeSelect(self)
-  /// The pull to refresh, and whether a refresh is running.
-  private(set) lazy var pull = PullToRefresh(self)
-  private let refreshScope = TrackingScope()
-  @exclusivity(unchecked) var isRefreshing = false
-  /// The drop target between the rows.
-  private(set) lazy var drop = ListDrop(self)
+  private(set) lazy var keyboard = ListKeyboard(selection, scroller, editor, TypeSelect(self))
+  private(set) lazy var pointer = PointerSelection(of: self, keyboard)
+  private(set) lazy var refresh = PullToRefresh(self)
   /// The index of the sections; created with the first label.
   private(set) var sectionIndex: SectionIndex?
-  /// The clickable area below the last row.
-  private(set) lazy var emptyArea = EmptyArea(self)
-  /// The context menu of the selection while it is open.
-  var openedMenu: MenuController?
-  /// Whether the list joined its split view column, and the last selection that it reported.
-  var hasJoinedColumn = false
-  var reportedSelection: AnyHashable?
 
   init(
     _ view: some View,
@@ -70,32 +35,23 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     _ context: _NodeContext
   ) {
     core = NodeCore(context)
-    self.columns = columns
-    port = ScrollPort(columns == nil ? [.vertical] : [.vertical, .horizontal])
     engine = LazyEngine(graph: core.graph)
-    presenter = RowPresenter(graph: core.graph)
-    self.selection = SelectionModel(selection)
-    scrollLayer = Layer(in: core.graph.layers)
-    metrics = ListMetrics(
-      context.environment.withTextMetrics(core.graph.measurer),
-      width: 0,
-      style: columns?.listStyle(context.environment)
-    )
+    scroller = ListScroller(columns == nil ? [.vertical] : [.vertical, .horizontal], of: core, engine)
+    self.columns = ColumnPlacement(columns, of: core, engine, scroller)
+    appearance = ListAppearance(of: core, self.columns)
+    outline = ListOutline(of: core, engine, scroller, appearance)
+    self.selection = ListSelection(selection, of: core, engine, appearance, outline)
     engine.start(for: self)
-    selectionScope.setOwner(self)
-    refreshScope.setOwner(self)
-    port.collapsedTop = core.environment.scrollSurroundings.collapsedTop
-    content = view.makeNode(below: self, environment: rowEnvironment)
-    scrollLayer.clip = .bounds
-    scrollLayer.interests = .scroll
+    self.selection.setOwner(self)
+    content = view.makeNode(below: self, environment: appearance.rowEnvironment)
     scrollLayer.responder = self
     readSelection()
-    trackRefreshing()
+    refresh.track()
     core.finishInitializing()
     core.graph.focus.add(self as any FocusTarget)
     core.graph.focus.add(self as any FocusRevealing)
     observeFocus()
-    core.graph.service(DragCoordinator.self).add(drop)
+    core.graph.service(DragCoordinator.self).add(editor.insertion)
     joinRestoration()
   }
 
@@ -107,9 +63,12 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     if let sectionIndex { body(sectionIndex) }
   }
 
+  /// The cells of the rows.
+  var presenter: RowPresenter<ListCell> { RowPresenter(graph: core.graph) }
+
   /// Updates the index of the sections after a layout.
   func updateSectionIndex() {
-    if sectionIndex == nil, columns == nil, engine.rows.contains(where: { $0.row.section?.indexLabel != nil }) {
+    if sectionIndex == nil, columns.columns == nil, engine.rows.contains(where: { $0.row.section?.indexLabel != nil }) {
       sectionIndex = SectionIndex(self)
     }
     sectionIndex?.update()
@@ -118,15 +77,15 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   // MARK: Updates
 
   func update(_ view: some View, selection binding: any SelectionBinding) {
-    let (before, kind) = (selected, type(of: selection.binding))
-    selection.binding = binding
+    let (before, kind) = (selection.snapshot, type(of: selection.binding))
+    selection.model.binding = binding
     if let content { view.update(content) }
     readSelection()
-    if kind == type(of: binding), SelectionSnapshot.areSame(before, selected) {
+    if kind == type(of: binding), SelectionSnapshot.areSame(before, selection.snapshot) {
       engine.invalidateStaticRows()
       engineNeedsLayout()
     } else {
-      rowsNeedLayout()
+      engine.rowsNeedLayout()
     }
   }
 
@@ -134,67 +93,36 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
 
   func scopeDidInvalidate() { markDirty() }
 
-  private func trackRefreshing() {
-    guard core.environment.refresh != nil || isRefreshing else { return }
-    refreshScope.track(in: core.environment, of: self) { readRefreshing() }
-  }
-
   func updateIfDirty() {
     readSelection()
-    trackRefreshing()
-    rowsNeedLayout()
+    refresh.track()
+    engine.rowsNeedLayout()
   }
 
   private func readSelection() {
-    var mode: EditMode?
-    selected = selectionScope.track(in: core.environment, of: self) {
-      mode = core.environment.editMode?.wrappedValue
-      return selection.binding.snapshot()
-    }
-    editor.read(mode)
-    reportSelection()
+    editor.read(selection.read(for: self))
+    selection.reportChange()
   }
 
   func environmentDidChange(from old: EnvironmentValues) {
-    port.collapsedTop = core.environment.scrollSurroundings.collapsedTop
-    if old.selectionColumn.column !== column { moveToColumn(from: old.selectionColumn.column) }
+    scroller.port.collapsedTop = core.environment.scrollSurroundings.collapsedTop
+    if old.selectionColumn.column !== selection.column { selection.moveToColumn(from: old.selectionColumn.column) }
     readSelection()
-    if old.refresh?.target !== refreshTarget {
-      if isRefreshing { old.refresh?.target.cancel(by: self) }
-      trackRefreshing()
-    }
-    let before = metrics
+    refresh.targetDidChange(from: old.refresh?.target)
+    let before = appearance.metrics
     updateMetrics()
-    updateProminence()
+    selection.updateProminence(of: self)
     // Unmeasured rows are estimated with the new metrics from now on.
-    if !ValueComparison.areEqual(before, metrics) { engine.invalidateSizes() }
+    if !ValueComparison.areEqual(before, appearance.metrics) { engine.invalidateSizes() }
     updateRowEnvironment()
-    rowsNeedLayout()
+    engine.rowsNeedLayout()
   }
 
   /// Updates the metrics from the environment and the width.
-  func updateMetrics() {
-    metrics = ListMetrics(
-      core.environment.withTextMetrics(core.graph.measurer),
-      width: port.size.width,
-      style: columns?.listStyle(core.environment)
-    )
-    metrics.leafIndentation =
-      holdsOutline && columns == nil && metrics.identity.idiom == .desktop ? OutlineMetrics.chevronRoom : 0
-    metrics.isEditing = editor.isEditing
-  }
-
-  /// Makes the list an outline when it shows a row that opens others. It remains one, so that rows do not shift when
-  /// the last of them is removed.
-  func becomeOutline() {
-    guard !holdsOutline else { return }
-    holdsOutline = true
-    updateMetrics()
-    rowsNeedLayout()
-  }
+  func updateMetrics() { appearance.update(width: scroller.port.size.width, isOutline: outline.isOutline) }
 
   func updateRowEnvironment() {
-    if let content { content.core.setEnvironment(rowEnvironment, of: content) }
+    if let content { content.core.setEnvironment(appearance.rowEnvironment, of: content) }
   }
 
   func contentStructureDidChange() {
@@ -207,33 +135,23 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     return true
   }
 
-  /// Invalidates the appearance of all rows.
-  func rowsNeedLayout() {
-    engine.invalidateRows()
-    engineNeedsLayout()
-  }
-
   func willTearDown() {
     core.graph.focus.forget(self)
     core.graph.focus.remove(self)
-    core.graph.service(DragCoordinator.self).remove(drop)
-    column?.leave(self)
-    selectionScope.clear()
-    refreshScope.clear()
-    // A refresh ends with the list that shows it (fact C74).
-    if isRefreshing { refreshTarget?.cancel(by: self) }
-    pull.tearDown()
+    core.graph.service(DragCoordinator.self).remove(editor.insertion)
+    selection.tearDown()
+    refresh.tearDown()
     engine.tearDown()
   }
 }
 
 extension ListNode: LazyHost {
-  var stickyKinds: Set<RowKind> { metrics.hasStickyHeaders ? [.header] : [] }
-  var estimatedRowExtent: CGFloat { metrics.minimumRowHeight + metrics.rowSpacing }
-  func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { metrics.gaps(of: section) }
+  var stickyKinds: Set<RowKind> { appearance.metrics.hasStickyHeaders ? [.header] : [] }
+  var estimatedRowExtent: CGFloat { appearance.metrics.minimumRowHeight + appearance.metrics.rowSpacing }
+  func gaps(of section: SectionSegment) -> (top: CGFloat, bottom: CGFloat) { appearance.metrics.gaps(of: section) }
   var showsSectionActions: Bool { true }
   func extent(of row: RowSegment) -> CGFloat {
-    presenter.cell(for: row).extent(in: metrics, width: rowWidth)
+    presenter.cell(for: row).extent(in: appearance.metrics, width: columns.rowWidth)
   }
   func engineNeedsLayout() { core.graph.enqueueLayout(self) }
 }

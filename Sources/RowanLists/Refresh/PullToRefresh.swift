@@ -10,7 +10,10 @@ import RowanViews
 /// while the finger is still down (fact C72); the indicator stays until the action ends.
 @MainActor
 final class PullToRefresh {
+  /// Whether a refresh is running.
+  @exclusivity(unchecked) private(set) var isRefreshing = false
   private unowned let list: ListNode
+  private let scope = TrackingScope()
   private var indicator: CellDecoration?
   /// The start of the pull in the window, and its distance.
   private var start: CGFloat?
@@ -22,30 +25,75 @@ final class PullToRefresh {
   static let zone: CGFloat = 60
   static let threshold: CGFloat = 100
 
-  init(_ list: ListNode) { self.list = list }
+  init(_ list: ListNode) {
+    self.list = list
+    scope.setOwner(list)
+  }
 
-  private var target: RefreshTarget? { list.refreshTarget }
+  /// The refresh target of the environment.
+  var target: RefreshTarget? { list.core.environment.refresh?.target }
+
+  /// Whether a pull refreshes; elsewhere a button and a key do (fact C76).
+  private var pullsToRefresh: Bool { list.core.environment.idiom == .touch }
+
+  /// Whether the list offers to refresh.
+  var isRefreshable: Bool { target != nil && list.core.environment.isEnabled }
+
+  /// Whether the list receives pointers for pulls.
+  var receivesPulls: Bool { isRefreshable && pullsToRefresh }
   private var isRunning: Bool { target?.isRunning == true }
 
   /// The distance by which the rows are shifted down, in points.
   var extent: CGFloat {
-    guard target != nil, list.pullsToRefresh else { return 0 }
+    guard target != nil, pullsToRefresh else { return 0 }
     let pulled = distance * 0.6
     return isRunning ? max(Self.zone, min(pulled, Self.zone * 1.5)) : min(pulled, Self.zone * 1.5)
   }
 
+  // MARK: Refreshing
+
+  /// Updates `isRefreshing`, whose changes notify the list.
+  func track() {
+    guard list.core.environment.refresh != nil || isRefreshing else { return }
+    scope.track(in: list.core.environment, of: list) {
+      guard let target else { return isRefreshing = false }
+      if target.graph == nil { target.graph = list.core.graph }
+      isRefreshing = target.isRunning
+    }
+  }
+
+  /// Handles another target in the environment. A refresh of the old one is canceled.
+  func targetDidChange(from old: RefreshTarget?) {
+    guard old !== target else { return }
+    if isRefreshing { old?.cancel(by: list) }
+    track()
+  }
+
   // MARK: The finger
 
-  func pointerWentDown(at y: CGFloat) {
+  /// Handles a pointer for the pull, which runs alongside scrolling and other gestures.
+  func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
+    guard receivesPulls else { return .ignored }
+    switch event {
+    case .pointerDown(let sample): pointerWentDown(at: layer.toWindow(sample.location).y)
+    case .pointerMoved(let sample):
+      pointerMoved(to: layer.toWindow(sample.location).y, isTaken: sample.isTaken)
+    case .pointerUp, .pointerCancelled: pointerLeft()
+    default: return .ignored
+    }
+    return .noted
+  }
+
+  private func pointerWentDown(at y: CGFloat) {
     start = y
     hasFired = false
   }
 
-  func pointerMoved(to y: CGFloat, isTaken: Bool) {
+  private func pointerMoved(to y: CGFloat, isTaken: Bool) {
     guard let start, target != nil else { return }
     // Scrolled content first returns to its start, from which the pull counts. A finger that drags a row, or a control
     // in a row, does not pull.
-    guard list.port.offset.y <= 0.5, !list.editor.holdsRow, !isTaken else {
+    guard list.scroller.port.offset.y <= 0.5, !list.editor.holdsRow, !isTaken else {
       self.start = y
       return pull(0)
     }
@@ -55,7 +103,7 @@ final class PullToRefresh {
     target?.start(by: list)
   }
 
-  func pointerLeft() {
+  private func pointerLeft() {
     guard start != nil else { return }
     start = nil
     withAnimation(.easeInOut(duration: 0.3)) { pull(0) }
@@ -64,8 +112,7 @@ final class PullToRefresh {
   private func pull(_ distance: CGFloat) {
     guard distance != self.distance else { return }
     self.distance = distance
-    list.engine.invalidateRows()
-    list.engineNeedsLayout()
+    list.engine.rowsNeedLayout()
   }
 
   // MARK: The indicator
@@ -84,14 +131,17 @@ final class PullToRefresh {
     decoration.update(view, list.core.environment)
     let size = decoration.size(.unspecified)
     let origin = CGPoint(
-      x: (list.port.size.width - size.width) / 2,
-      y: list.port.insets.top + max(0, extent - size.height) / 2
+      x: (list.scroller.port.size.width - size.width) / 2,
+      y: list.scroller.port.insets.top + max(0, extent - size.height) / 2
     )
     decoration.place(in: CGRect(origin: origin, size: size), filling: false)
     return [decoration.layer]
   }
 
+  /// Ends with the list. A refresh ends with the list that shows it (fact C74).
   func tearDown() {
+    scope.clear()
+    if isRefreshing { target?.cancel(by: list) }
     indicator?.tearDown()
     indicator = nil
   }
@@ -110,36 +160,5 @@ private struct RefreshIndicator: View {
       .frame(width: 28, height: 28)
       // The list itself reports the busy state (fact E28); its rows have no other siblings.
       .accessibilityHidden(true)
-  }
-}
-
-extension ListNode {
-  /// The refresh target of the environment.
-  var refreshTarget: RefreshTarget? { core.environment.refresh?.target }
-
-  /// Whether a pull refreshes; elsewhere a button and a key do (fact C76).
-  var pullsToRefresh: Bool { core.environment.idiom == .touch }
-
-  /// Whether the list offers to refresh.
-  var isRefreshable: Bool { refreshTarget != nil && core.environment.isEnabled }
-
-  /// Updates `isRefreshing`. The caller tracks the read.
-  func readRefreshing() {
-    guard let refreshTarget else { return isRefreshing = false }
-    if refreshTarget.graph == nil { refreshTarget.graph = core.graph }
-    isRefreshing = refreshTarget.isRunning
-  }
-
-  /// Handles a pointer for the pull, which runs alongside scrolling and other gestures.
-  func followPull(_ event: LayerEvent, in layer: Layer) -> EventUse {
-    guard isRefreshable, pullsToRefresh else { return .ignored }
-    switch event {
-    case .pointerDown(let sample): pull.pointerWentDown(at: layer.toWindow(sample.location).y)
-    case .pointerMoved(let sample):
-      pull.pointerMoved(to: layer.toWindow(sample.location).y, isTaken: sample.isTaken)
-    case .pointerUp, .pointerCancelled: pull.pointerLeft()
-    default: return .ignored
-    }
-    return .noted
   }
 }

@@ -119,7 +119,8 @@ final class SectionIndex: LayoutBoundary {
 
   /// The labels that fit, evenly chosen.
   private var shownLabels: [Text] {
-    let fitting = max(1, Int((layer.frame.height > 0 ? layer.frame.height : list.port.size.height) / Self.lineHeight))
+    let height = layer.frame.height > 0 ? layer.frame.height : list.scroller.port.size.height
+    let fitting = max(1, Int(height / Self.lineHeight))
     guard entries.count > fitting else { return entries.map(\.label) }
     return (0..<fitting).map { entries[$0 * entries.count / fitting].label }
   }
@@ -129,9 +130,9 @@ final class SectionIndex: LayoutBoundary {
   /// Places the strip at the trailing edge of a list's frame.
   func place(in frame: CGRect, into sink: LayerSink) {
     guard isShown else { return }
-    let height = frame.height - list.port.insets.top - list.port.insets.bottom
+    let height = frame.height - list.scroller.port.insets.top - list.scroller.port.insets.bottom
     let x = list.isRightToLeft ? frame.minX : frame.maxX - Self.width
-    let strip = CGRect(x: x, y: frame.minY + list.port.insets.top, width: Self.width, height: max(0, height))
+    let strip = CGRect(x: x, y: frame.minY + list.scroller.port.insets.top, width: Self.width, height: max(0, height))
     if strip.size != layer.frame.size {
       layer.frame = strip
       if let child { AnyView(SectionIndexLabels(labels: shownLabels)).update(child) }
@@ -185,9 +186,9 @@ final class SectionIndex: LayoutBoundary {
     describe()
     guard let row = entries[current].section()?.firstRow() else { return }
     let span = list.engine.anchor(at: row)
-    let top = list.port.offset(showing: span, anchor: .top, along: .vertical)
-    list.scroll(toOffset: CGPoint(x: list.port.offset.x, y: top))
-    list.reports.userScrolled(list)
+    let top = list.scroller.port.offset(showing: span, anchor: .top, along: .vertical)
+    list.scroller.scroll(toOffset: CGPoint(x: list.scroller.port.offset.x, y: top))
+    list.scroller.reports.userScrolled(list)
   }
 }
 

@@ -7,25 +7,30 @@ import RowanViews
 @MainActor
 final class EmptyArea: LayerResponder {
   private var layer: Layer?
-  private unowned let list: ListNode
+  private let selection: ListSelection
+  private let scroller: ListScroller
 
-  init(_ list: ListNode) { self.list = list }
+  init(_ selection: ListSelection, _ scroller: ListScroller) {
+    self.selection = selection
+    self.scroller = scroller
+  }
 
   /// The layer of the area; empty if the rows fill the viewport.
   var layers: [Layer] {
-    let start = list.engine.contentExtent - list.engine.trailingInset
-    let height = list.port.size.height - list.port.insets.bottom - start
-    guard list.clicksDeselect, height > 0 else { return [] }
-    let layer = layer ?? Layer(in: list.core.graph.layers)
+    let (engine, port) = (selection.engine, scroller.port)
+    let start = engine.contentExtent - engine.trailingInset
+    let height = port.size.height - port.insets.bottom - start
+    guard selection.clicksDeselect, height > 0 else { return [] }
+    let layer = layer ?? Layer(in: selection.core.graph.layers)
     self.layer = layer
     layer.responder = self
     layer.interests = [.tap, .press]
-    layer.frame = CGRect(x: 0, y: start, width: list.port.size.width, height: height)
+    layer.frame = CGRect(x: 0, y: start, width: port.size.width, height: height)
     return [layer]
   }
 
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
-    guard case .tap = event, list.clicksDeselect else { return .ignored }
-    return list.selection.clear() ? .claimed : .ignored
+    guard case .tap = event, selection.clicksDeselect else { return .ignored }
+    return selection.model.clear() ? .claimed : .ignored
   }
 }

@@ -24,20 +24,20 @@ final class ListOrder: SelectionOrder {
     case elements(DynamicSegment, from: Int)
   }
 
-  private unowned let list: ListNode
+  private let selection: ListSelection
   private var spans: [Span] = []
   private(set) var count = 0
 
-  init(_ list: ListNode) {
-    self.list = list
-    list.core.graph.bringDataUpToDate()
-    if let root = list.engine.root { gather(root) }
-    list.layOutIfExtentChanged()
+  init(_ selection: ListSelection) {
+    self.selection = selection
+    selection.core.graph.bringDataUpToDate()
+    if let root = selection.engine.root { gather(root) }
+    selection.engine.layOutIfExtentChanged()
   }
 
   /// Returns the index of a row without examining static content: an estimate if elements have several rows, from which
   /// the next search starts.
-  static func estimatedIndex(of row: RowSegment, in list: ListNode) -> Int { list.engine.ordinal(of: row) }
+  static func estimatedIndex(of row: RowSegment) -> Int { row.engine.ordinal(of: row) }
 
   private func append(_ count: Int, _ content: Content) {
     guard count > 0 else { return }
@@ -74,7 +74,7 @@ final class ListOrder: SelectionOrder {
 
   private func isExamined(_ run: DynamicSegment) -> Bool {
     guard !run.holdsSections else { return true }
-    return list.holdsOutline ? run.count <= Self.examined : run.holdsRuns
+    return selection.outline.isOutline ? run.count <= Self.examined : run.holdsRuns
   }
 
   private func span(at index: Int) -> Int? {
@@ -111,16 +111,16 @@ final class ListOrder: SelectionOrder {
   func id(at index: Int) -> AnyHashable? {
     guard let span = span(at: index) else { return nil }
     switch spans[span].content {
-    case .row(let row): return list.selectionID(of: row)
+    case .row(let row): return selection.id(of: row)
     case .elements(let run, let from):
       let element = from + index - spans[span].start
-      if let known = run.existingChild(at: element) { return known.firstRow().flatMap(list.selectionID) }
+      if let known = run.existingChild(at: element) { return known.firstRow().flatMap(selection.id) }
       let isPlain = spans[span].isPlain ?? selectsByElementID(run)
       spans[span].isPlain = isPlain
       if isPlain {
-        return run.node.id(at: element).flatMap { list.selection.binding.id(of: SelectionTag(id: $0)) }
+        return run.node.id(at: element).flatMap { selection.binding.id(of: SelectionTag(id: $0)) }
       }
-      return run.withChild(at: element) { $0.firstRow().flatMap(list.selectionID) }
+      return run.withChild(at: element) { $0.firstRow().flatMap(selection.id) }
     }
   }
 
@@ -135,18 +135,18 @@ final class ListOrder: SelectionOrder {
     guard child.isSingleRow, let row = child.asRow else { return false }
     let traits = row.element.traits
     return !traits.has(TagTrait.self) && !traits.has(LinkValueTrait.self) && !traits.has(SelectionDisabledTrait.self)
-      && list.selectionID(of: row) != nil
+      && selection.id(of: row) != nil
   }
 
   func index(of id: AnyHashable, near hint: Int) -> Int? {
     if hint >= 0, hint < count, self.id(at: hint) == id { return hint }
     for (number, span) in spans.enumerated() {
       switch span.content {
-      case .row(let row): if list.selectionID(of: row) == id { return span.start }
+      case .row(let row): if selection.id(of: row) == id { return span.start }
       case .elements(let run, let from):
         let range = from..<from + span.count
         for child in run.children where range.contains(child.elementIndex) {
-          if child.firstRow().flatMap(list.selectionID) == id { return span.start + child.elementIndex - from }
+          if child.firstRow().flatMap(selection.id) == id { return span.start + child.elementIndex - from }
         }
         let isPlain = spans[number].isPlain ?? selectsByElementID(run)
         spans[number].isPlain = isPlain
@@ -169,36 +169,5 @@ final class ListOrder: SelectionOrder {
       }
     }
     return nil
-  }
-}
-
-extension ListNode {
-  /// Calls `body` with each selected row in order, creating rows temporarily as needed.
-  ///
-  /// - Complexity: O(*n*) in the rows up to the last selected one.
-  func forEachSelected(_ body: (RowSegment) -> Void) {
-    guard selection.binding.count > 0 else { return }
-    let order = ListOrder(self)
-    var missing = selection.binding.count
-    var last: AnyHashable?
-    for index in 0..<order.count where missing > 0 {
-      guard let id = order.id(at: index), selection.contains(id) else { continue }
-      // A selection contains the ID of an element with several rows once.
-      if id != last { missing -= 1 }
-      last = id
-      order.withRow(at: index, body)
-    }
-    layOutIfExtentChanged()
-  }
-
-  /// Requests layout if temporary rows changed the content extent. The layout releases them.
-  func layOutIfExtentChanged() {
-    if !engine.isExtentCurrent { engineNeedsLayout() }
-  }
-
-  /// Returns the ID by which a row is selected, or `nil` if it is not selectable (facts C2, C10).
-  func selectionID(of row: RowSegment) -> AnyHashable? {
-    guard isSelectable(row), let tag = row.element.selectionTag else { return nil }
-    return selection.binding.id(of: tag)
   }
 }

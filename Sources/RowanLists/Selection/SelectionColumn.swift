@@ -97,54 +97,42 @@ extension EnvironmentValues {
   }
 }
 
-extension ListNode: ColumnList {
-  var column: SelectionColumn? { core.environment.selectionColumn.column }
+extension ListSelection: ColumnList {
+  var holdsOptionalSelection: Bool { mode.allowsEmpty && binding.count > 0 }
 
-  /// Whether a tap selects: always on the desktop, and with multiple selection in a leading column, since a choice
-  /// opens the next column (facts C13, C14, C25). On touch screens a primary action takes the tap (fact C42).
-  var tapsSelect: Bool {
-    if core.environment.idiom == .desktop { return selection.mode != .none }
-    if primaryAction != nil { return false }
-    return selection.mode.tapsSelect || (selection.mode == .multiple && column != nil)
-  }
-
-  var holdsOptionalSelection: Bool { selection.mode.allowsEmpty && selection.binding.count > 0 }
-
-  func clearSelection() { selection.clear() }
+  func clearSelection() { model.clear() }
 
   func select(value: AnyHashable) -> Bool {
     let tag = SelectionTag(id: value)
-    guard selection.mode != .none, let id = selection.binding.id(of: tag) else { return false }
+    guard mode != .none, let id = binding.id(of: tag) else { return false }
     let isRow: (LazyEngine.PlacedRow) -> Bool = { [self] placed in
-      placed.row.kind == .row && placed.row.element.selectionTag.flatMap(selection.binding.id) == id
+      placed.row.kind == .row && placed.row.element.selectionTag.flatMap(binding.id) == id
     }
+    // The application may close the window, which ends the list and its core.
+    let column = column
     if let placed = engine.rows.first(where: isRow) {
       select(placed.row)
     } else {
-      selection.replace(with: id, at: 0)
+      model.replace(with: id, at: 0)
     }
     column?.rowWasChosen()
     return true
   }
 
-  /// Joins the enclosing column, and reports later changes of the selection.
-  func reportSelection() {
-    guard let column, selection.mode != .none else { return }
-    let new = selection.binding.current
-    defer { reportedSelection = new }
-    guard hasJoinedColumn else {
-      hasJoinedColumn = true
-      return column.join(self)
-    }
-    // While rows are edited, a tap selects them for the commands of the bar and leads nowhere (fact C15).
-    guard new != reportedSelection, !editor.isEditing else { return }
-    core.graph.enqueueAction { [weak column] in column?.selectionDidChange() }
-  }
+  var selectedValue: AnyHashable? { binding.only }
 
-  /// Leaves a column and joins the current one.
-  func moveToColumn(from old: SelectionColumn?) {
-    old?.leave(self)
-    hasJoinedColumn = false
-    reportSelection()
+  /// Selects a row of the list: an existing one, or one with an ID of the text.
+  func selectRow(named text: String) -> Bool {
+    guard mode != .none else { return false }
+    let existing = engine.rows.lazy.compactMap { [self] placed -> AnyHashable? in
+      guard placed.row.kind == .row, let tag = placed.row.element.selectionTag else { return nil }
+      return binding.id(of: tag)
+    }
+    if let id = existing.first(where: { AddressText.text(of: $0) == text }) { return select(value: id) }
+    for id in AddressText.plainValues(of: text) where binding.accepts(SelectionTag(id: id)) {
+      guard engine.span(ofID: id, searchesViews: false) != nil else { continue }
+      return select(value: id)
+    }
+    return false
   }
 }

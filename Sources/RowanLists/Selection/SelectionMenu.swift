@@ -88,58 +88,43 @@ nonisolated struct SelectionMenuModifier<I: Hashable, M: View>: ViewModifier {
   private static func ids(_ ids: Set<AnyHashable>) -> Set<I> { Set(ids.compactMap { $0.base as? I }) }
 }
 
-extension ListNode {
+extension ListSelection {
   /// The menu for the selection, if it is for this list's type of selection.
-  var selectionMenu: SelectionMenu? {
-    guard selection.mode != .none, let menu = core.environment.selectionMenu.menu,
-      menu.type == selection.binding.valueType
-    else { return nil }
+  var menu: SelectionMenu? {
+    guard mode != .none, let menu = core.environment.selectionMenu.menu, menu.type == binding.valueType else {
+      return nil
+    }
     return menu
   }
 
-  var primaryAction: SelectionMenu? { selectionMenu.flatMap { $0.hasPrimaryAction ? $0 : nil } }
+  var primaryAction: SelectionMenu? { menu.flatMap { $0.hasPrimaryAction ? $0 : nil } }
 
   /// Performs the primary action for the selection.
   ///
-  /// - Returns: `false` if there is no action or no selection.
+  /// - Returns: `false` if there is no action or no selection (fact C35).
   func performPrimaryAction() -> Bool {
     guard let primaryAction else { return false }
-    let ids = selection.binding.ids
+    let ids = binding.ids
     guard !ids.isEmpty else { return false }
     return primaryAction.performPrimaryAction(on: ids)
   }
 
   /// Performs the primary action for a tapped row on touch screens, unless the tap selects as in edit mode (fact C15).
   func performPrimaryAction(tapping row: RowSegment) -> Bool {
-    guard core.environment.idiom == .touch, !editor.selectsByTap, let primaryAction, ownActions(of: row).isEmpty,
-      let id = selectionID(of: row)
+    guard core.environment.idiom == .touch, !selectsByTap, let primaryAction, ownActions(of: row).isEmpty,
+      let id = id(of: row)
     else { return false }
     return primaryAction.performPrimaryAction(on: [id])
   }
 
-  /// Opens the menu for the row at a point of the list's layer, or for the empty area.
-  func openSelectionMenu(at point: CGPoint) -> Bool {
-    guard let selectionMenu else { return false }
+  /// Returns the menu's items for a row, or for the empty area without one; `nil` if no menu opens there.
+  func menuItems(for row: RowSegment?) -> AnyView? {
+    guard let menu else { return nil }
     var ids: Set<AnyHashable> = []
-    if let row = row(at: CGPoint(x: point.x, y: point.y + port.offset.y)) {
-      guard row.kind == .row, let id = selectionID(of: row) else { return false }
-      ids = selection.contains(id) ? selection.binding.ids : [id]
+    if let row {
+      guard row.kind == .row, let id = id(of: row) else { return nil }
+      ids = model.contains(id) ? binding.ids : [id]
     }
-    let items = selectionMenu.menu(for: ids)
-    guard holdsItems(items) else { return false }
-    let environment = core.environment
-    let menu = MenuController("", at: scrollLayer.toWindow(point), in: core.graph)
-    openedMenu = menu
-    menu.open(items, environment: environment)
-    return true
-  }
-
-  /// Returns whether a menu has any items.
-  private func holdsItems(_ items: AnyView) -> Bool {
-    let node = items.makeNode(below: self)
-    defer { node.tearDown() }
-    var elements: [Element] = []
-    node.collectElements(into: &elements)
-    return !elements.isEmpty
+    return menu.menu(for: ids)
   }
 }

@@ -21,7 +21,17 @@ final class TypeSelect {
   /// Whether another character extends the prefix.
   var isTyping: Bool { !prefix.isEmpty && ContinuousClock.now - last < Self.pause }
 
-  func row(typed key: String, from row: RowSegment?) -> RowSegment? {
+  /// Returns the row that typed characters match (fact C33).
+  ///
+  /// - Parameters:
+  ///   - key: The character.
+  ///   - row: The focused row.
+  ///   - isFocusable: Whether keys can move to a row.
+  func row(
+    typed key: String,
+    from row: RowSegment?,
+    where isFocusable: (RowSegment) -> Bool
+  ) -> RowSegment? {
     let continues = isTyping
     prefix = continues ? prefix + key : key
     last = .now
@@ -29,7 +39,7 @@ final class TypeSelect {
     var current = continues ? row : row?.next
     for _ in 0..<Self.searchLimit {
       guard let candidate = current ?? list.engine.firstRow else { return nil }
-      if list.isFocusable(candidate), begins(candidate) { return candidate }
+      if isFocusable(candidate), begins(candidate) { return candidate }
       if candidate === row, !continues { return nil }
       current = candidate.next
       if continues, current === row || current == nil && row == nil { return nil }
@@ -41,11 +51,6 @@ final class TypeSelect {
     guard let text = list.presenter.cell(for: row).typedText(in: list) else { return false }
     return text.range(of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
   }
-}
-
-extension ListNode {
-  var isTyping: Bool { typeSelect.isTyping }
-  func row(typed key: String, from row: RowSegment?) -> RowSegment? { typeSelect.row(typed: key, from: row) }
 }
 
 /// The text that type select matches in place of the row's own text; the empty string excludes the row.

@@ -132,7 +132,7 @@ extension ListCell {
       bar = known.bar
       bar.update(view, environment)
     } else {
-      bar = SwipeActionBar(view, below: row.element.node, graph, spacing: list.metrics.swipeSpacing)
+      bar = SwipeActionBar(view, below: row.element.node, graph, spacing: list.appearance.metrics.swipeSpacing)
     }
     swipeActions.bars[edge] = (bar, key)
     return bar
@@ -188,7 +188,7 @@ extension ListCell {
       known.update(view, row.nodeCore.environment)
       return known
     }
-    let made = SwipeActionBar(view, below: row.element.node, graph, spacing: list.metrics.swipeSpacing)
+    let made = SwipeActionBar(view, below: row.element.node, graph, spacing: list.appearance.metrics.swipeSpacing)
     swipeActions.confirmation = made
     return made
   }
@@ -211,9 +211,9 @@ extension ListCell {
 
   /// Returns the area of the action bar in the row.
   private func barArea(in list: ListNode, _ size: CGSize) -> CGRect {
-    let inset = list.metrics.swipeInset
+    let inset = list.appearance.metrics.swipeInset
     let card = CGRect(origin: .zero, size: size)
-      .narrowed(by: list.cardMargins(of: row), isRightToLeft: row.element.node.isRightToLeft)
+      .narrowed(by: list.appearance.metrics.cardMargins(of: row), isRightToLeft: row.element.node.isRightToLeft)
     return CGRect(x: card.minX, y: inset, width: card.width, height: max(0, size.height - 2 * inset))
   }
 

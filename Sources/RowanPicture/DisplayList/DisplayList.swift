@@ -220,19 +220,17 @@ struct DisplayList {
     return held.intersects(clip) ? nil : held
   }
 
-  /// Returns the top of a layer in its parent, in points. A pinned layer stays within the viewport of its scrolling
-  /// ancestor, as far as its range allows.
+  /// Returns the top of a layer in its parent, in points, that of a pinned layer for the offset of its scrolling ancestor
+  /// (`PinInfo.top`).
   private static func top(of layer: Layer, scroll: Layer?, contentY: CGFloat) -> CGFloat {
     guard let pin = layer.pin, let scroll, let info = scroll.scroll else { return layer.frame.minY }
-    let height = layer.frame.height
-    switch pin.edge {
-    case .top:
-      let visible = info.offset.y + info.insets.top + pin.inset
-      return max(pin.natural, min(visible, pin.rangeEnd - height)) - contentY
-    case .bottom:
-      let visible = info.offset.y + scroll.frame.height - info.insets.bottom - pin.inset - height
-      return min(pin.natural, max(visible, pin.rangeStart)) - contentY
-    }
+    let (start, end) = (info.offset.y, info.offset.y + scroll.frame.height)
+    let top = pin.top(
+      height: layer.frame.height,
+      visibleFrom: start + info.insets.top,
+      to: end - info.insets.bottom
+    )
+    return top - contentY
   }
 
   private static func clipBox(of layer: Layer, matrix: Affine, box: DeviceRect) -> DeviceRect? {

@@ -364,13 +364,17 @@ export class Scroller {
     style.left = `${x}px`;
     style.top = `${nearStart - base}px`;
     style.width = `${width}px`;
-    style.height = `${Math.max(height, end - nearStart)}px`;
+    // A margin would keep a footer from moving up in its wrapper, which therefore ends with the footer.
+    const isFooter = edge === 1;
+    const nearEnd = isFooter ? Math.min(natural + height, Math.max(this.pinWindow + reach, nearStart + height)) : end;
+    style.height = `${Math.max(height, nearEnd - nearStart)}px`;
+    pinned.shell.classList.toggle("footer", isFooter);
     pinned.spot = [NaN, NaN, NaN, NaN];
     const css = pinned.element.style;
     css.left = "0px";
     css.width = `${width}px`;
     css.height = `${height}px`;
-    css.marginTop = `${Math.max(0, natural - nearStart)}px`;
+    css.marginTop = `${isFooter ? 0 : Math.max(0, natural - nearStart)}px`;
     css.top = edge === 0 ? `${this.bars.top + inset}px` : "auto";
     css.bottom = edge === 1 ? `${this.bars.bottom + inset}px` : "auto";
   }

@@ -2,9 +2,8 @@ import Foundation
 import RowanGraph
 import RowanViews
 
-extension ListNode: RestorableNode {
-  var restorationKind: String { "list" }
-
+/// The offset of a list in addresses and records of windows.
+extension ListScroller {
   /// The offset in points, the distance from the top of the viewport to the first visible row, and that row's ID, because
   /// the heights of the rows above are estimated again.
   var restorationRecord: KeptValue? {
@@ -20,15 +19,16 @@ extension ListNode: RestorableNode {
     return .string(start)
   }
 
+  /// Applies an untrusted record.
   func restoreRecord(_ record: KeptValue, isLast: Bool) -> RestorationResult {
     guard case .string(let text) = record else { return .done }
     let parts = text.split(separator: " ", maxSplits: 3)
     let numbers = parts.prefix(3).compactMap { Double($0) }
     guard numbers.count >= 2, numbers.allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else { return .done }
     let offset = CGPoint(x: numbers[0], y: numbers[1])
-    if core.visibility.isVisible, let content, numbers.count == 3, parts.count == 4 {
+    if core.visibility.isVisible, numbers.count == 3, parts.count == 4 {
       for id in AddressText.plainValues(of: String(parts[3])) {
-        guard let span = engine.span(ofID: id, content: content, searchesViews: false) else { continue }
+        guard let span = engine.span(ofID: id, searchesViews: false) else { continue }
         scroll(toOffset: CGPoint(x: offset.x, y: span.start - numbers[2]))
         return .done
       }
@@ -39,40 +39,21 @@ extension ListNode: RestorableNode {
     scroll(toOffset: offset)
     return .done
   }
-}
 
-private func hundredths(_ points: CGFloat) -> Double { (points * 100).rounded() / 100 }
-
-extension ListNode: RowRevealing {
+  /// Scrolls a row with an ID of the text to the center.
+  ///
+  /// - Returns: `false` if there is no such row.
   func revealRow(named text: String) -> Bool {
-    guard let content else { return false }
     core.graph.bringDataUpToDate()
     let isFound = AddressText.plainValues(of: text).contains { id in
-      guard let span = engine.span(ofID: id, content: content, searchesViews: false) else { return false }
+      guard let span = engine.span(ofID: id, searchesViews: false) else { return false }
       port.scroll(to: ScrollPort.Target(id: id, anchor: .center), at: span, along: .vertical)
       return true
     }
     core.graph.enqueueAction { [weak self] in self?.port.clearPendingTarget() }
-    engineNeedsLayout()
+    engine.needsLayout()
     return isFound
   }
 }
 
-extension ListNode {
-  var selectedValue: AnyHashable? { selection.binding.only }
-
-  /// Selects a row of the list: an existing one, or one with an ID of the text.
-  func selectRow(named text: String) -> Bool {
-    guard selection.mode != .none else { return false }
-    let existing = engine.rows.lazy.compactMap { [self] placed -> AnyHashable? in
-      guard placed.row.kind == .row, let tag = placed.row.element.selectionTag else { return nil }
-      return selection.binding.id(of: tag)
-    }
-    if let id = existing.first(where: { AddressText.text(of: $0) == text }) { return select(value: id) }
-    for id in AddressText.plainValues(of: text) where selection.binding.accepts(SelectionTag(id: id)) {
-      guard let content, engine.span(ofID: id, content: content, searchesViews: false) != nil else { continue }
-      return select(value: id)
-    }
-    return false
-  }
-}
+private func hundredths(_ points: CGFloat) -> Double { (points * 100).rounded() / 100 }

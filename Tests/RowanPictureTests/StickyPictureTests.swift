@@ -1,0 +1,40 @@
+import Foundation
+import RowanLayers
+import RowanPicture
+import TestSupport
+import Testing
+
+/// Sticky headers and footers in pictures.
+@MainActor
+@Suite("Sticky headers and footers in pictures")
+struct StickyPictureTests {
+  @Test("the picture has them at the tops of the cases", arguments: StickyCase.all)
+  func drawn(_ expected: StickyCase) {
+    let scene = Scene(width: 10, height: expected.viewport)
+    let scroller = scene.add(width: 10, height: expected.viewport)
+    scroller.scroll = ScrollInfo(
+      contentSize: CGSize(width: 10, height: 4000),
+      offset: CGPoint(x: 0, y: expected.offset),
+      insets: LayerInsets(top: expected.coveredTop, bottom: expected.coveredBottom)
+    )
+    let red = RGBA(red: 1, green: 0, blue: 0)
+    let layer = scene.add(
+      .fill(.color(red)),
+      y: expected.natural,
+      width: 10,
+      height: expected.height,
+      to: scroller
+    )
+    layer.pin = PinInfo(
+      edge: expected.edge == .top ? .top : .bottom,
+      natural: expected.natural,
+      rangeStart: expected.rangeStart,
+      rangeEnd: expected.rangeEnd,
+      inset: expected.inset
+    )
+    let picture = scene.picture()
+    let rows = (0..<Int(expected.viewport)).filter { picture.pixel(5, $0) == 0xFFFF_0000 }
+    let top = Int(expected.top - expected.offset)
+    #expect(rows == Array(max(top, 0)..<min(top + Int(expected.height), Int(expected.viewport))))
+  }
+}
