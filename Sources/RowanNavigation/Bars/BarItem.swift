@@ -68,9 +68,9 @@ struct BarItems: View {
   var height: CGFloat = 44
 
   var body: some View {
-    ForEach(Array(entries.indices), id: \.self) { index in
-      switch entries[index].kind {
-      case .item: BarItem(entry: entries[index], height: height)
+    ForEach(entries, id: \.identity) { entry in
+      switch entry.kind {
+      case .item: BarItem(entry: entry, height: height)
       case .spacer(let sizing):
         if sizing == .fixed { Color.clear.frame(width: 8, height: 1) } else { Spacer(minLength: 0) }
       case .system, .titleMenu: EmptyView()

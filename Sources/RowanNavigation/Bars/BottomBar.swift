@@ -47,8 +47,8 @@ struct BottomBar: View {
   private var after: ArraySlice<ToolbarEntry> { entries.dropFirst(before.count + 1) }
 
   private func items(_ entries: ArraySlice<ToolbarEntry>) -> some View {
-    ForEach(Array(entries.enumerated()), id: \.offset) { index, entry in
-      if index > 0, !isArranged { Spacer(minLength: 8) }
+    ForEach(entries, id: \.identity) { entry in
+      if entry.identity != entries.first?.identity, !isArranged { Spacer(minLength: 8) }
       switch entry.kind {
       case .spacer(let sizing):
         if sizing == .fixed { Color.clear.frame(width: 8, height: 1) } else { Spacer(minLength: 0) }

@@ -155,7 +155,7 @@ struct NavigationBar: View {
 
   private var principalItems: some View {
     HStack(spacing: 8) {
-      ForEach(Array(content.entries(.principal).enumerated()), id: \.offset) { BarItemContent(entry: $0.element) }
+      ForEach(content.entries(.principal), id: \.identity) { BarItemContent(entry: $0) }
     }
   }
 

@@ -123,10 +123,10 @@ extension View {
   /// Adds items at both ends of the navigation bar. Use `toolbar(content:)` instead.
   @MainActor @preconcurrency public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     modifier(
-      ToolbarModifier(entries: [
-        ToolbarEntry(placement: .topBarLeading, view: AnyView(leading)),
-        ToolbarEntry(placement: .topBarTrailing, view: AnyView(trailing)),
-      ])
+      ToolbarModifier(
+        entries: [ToolbarEntry(placement: .topBarLeading, view: AnyView(leading))].nested(at: 0)
+          + [ToolbarEntry(placement: .topBarTrailing, view: AnyView(trailing))].nested(at: 1)
+      )
     )
   }
 

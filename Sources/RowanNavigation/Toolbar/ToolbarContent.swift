@@ -48,8 +48,8 @@ extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent,
   /// The items of the toolbar, in order.
   @MainActor public func _entries() -> _ToolbarEntries {
     switch storage {
-    case .trueContent(let content): content._entries()
-    case .falseContent(let content): content._entries()
+    case .trueContent(let content): _ToolbarEntries(entries: content._entries().entries.nested(at: 0))
+    case .falseContent(let content): _ToolbarEntries(entries: content._entries().entries.nested(at: 1))
     }
   }
 }
@@ -76,7 +76,11 @@ public struct _TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent
   /// The items of the toolbar, in order.
   public func _entries() -> _ToolbarEntries {
     var entries: [ToolbarEntry] = []
-    for part in repeat each parts { entries += part._entries().entries }
+    var index = 0
+    for part in repeat each parts {
+      entries += part._entries().entries.nested(at: index)
+      index += 1
+    }
     return _ToolbarEntries(entries: entries)
   }
 }

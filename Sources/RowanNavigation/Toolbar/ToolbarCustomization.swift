@@ -117,12 +117,10 @@ struct ToolbarChoiceMenu: View {
   let choices: ToolbarChoices
 
   var body: some View {
-    ForEach(Array(items.indices), id: \.self) { index in
-      let item = items[index]
+    ForEach(items, id: \.identity) { item in
       if item.customization.isAlwaysAvailable, !choices.shows(item) { BarItemContent(entry: item) }
     }
-    ForEach(Array(items.indices), id: \.self) { index in
-      let item = items[index]
+    ForEach(items, id: \.identity) { item in
       if choices.canChange(item) {
         Toggle(isOn: Binding(get: { choices.shows(item) }, set: { choices.setShown($0, item) })) {
           BarItemContent(entry: item)

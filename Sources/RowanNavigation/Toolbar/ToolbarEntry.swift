@@ -18,6 +18,8 @@ struct ToolbarEntry: SelfComparing {
   var placement: ToolbarItemPlacement
   var view: AnyView
   var kind = Kind.item
+  /// The identity of the item's view in a bar.
+  var identity = ToolbarItemIdentity()
   /// The ID of the item in a customizable toolbar.
   var id: String?
   var customization = ToolbarItemCustomization()

@@ -21,6 +21,7 @@ final class ToolbarNode: PreferenceContributor {
   let core: NodeCore
   private var child: (any Node)?
   private var entries: [ToolbarEntry]
+  private let owner = ToolbarItemIdentity.Owner()
 
   init(_ content: some View, _ entries: [ToolbarEntry], _ context: _NodeContext) {
     core = NodeCore(context)
@@ -56,6 +57,7 @@ final class ToolbarNode: PreferenceContributor {
     guard key == ToolbarKey.self else { return false }
     let placed = entries.map { entry in
       var entry = entry
+      entry.identity.owner = owner
       entry.environment = core.environment
       return entry
     }

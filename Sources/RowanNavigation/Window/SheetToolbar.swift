@@ -24,7 +24,7 @@ struct SheetToolbar: View {
 
   /// Returns the items whose placements satisfy a condition.
   private func items(where belongs: (ToolbarItemPlacement) -> Bool) -> some View {
-    ForEach(Array(content.toolbar.filter { belongs($0.placement) }.enumerated()), id: \.offset) { _, entry in
+    ForEach(content.toolbar.filter { belongs($0.placement) }, id: \.identity) { entry in
       if entry.placement.isEmphasized {
         entry.view.buttonStyle(.borderedProminent).modifier(ItemEnvironment(environment: entry.environment))
       } else {

@@ -131,9 +131,7 @@ struct WindowToolbar: View {
         titles(title, custom: placed(.title).first, placed(.subtitle).first).padding(.leading, isLed ? 4 : 0)
       }
       HStack(spacing: WindowBarMetrics.gap) {
-        ForEach(Array(placed(.principal).enumerated()), id: \.offset) {
-          $0.element.view.modifier(ItemEnvironment(environment: $0.element.environment))
-        }
+        ForEach(placed(.principal), id: \.identity) { BarItemContent(entry: $0) }
       }
       HStack(spacing: WindowBarMetrics.gap) {
         BarItems(entries: placed(.trailing, .bottom), height: WindowBarMetrics.itemHeight)
