@@ -49,7 +49,7 @@ package final class Layer {
     set {
       guard !newValue.isIdentical(to: ownContent) else { return }
       if !newValue.isReadAlike(ownContent) { noteSpeech() }
-      ownContent = newValue
+      if case .none = newValue { storedContent = nil } else { storedContent = StoredContent(newValue) }
       note(.content)
     }
   }
@@ -65,25 +65,28 @@ package final class Layer {
   }
   /// The drop shadow.
   package var shadow: Shadow? {
-    get { ownShadow }
-    set { assign(newValue, to: &ownShadow, .style) }
+    get { rare?.shadow }
+    set { assignRare(newValue, in: shadow) { $0.shadow = newValue } }
   }
   /// The transform for drawing, about the layer's center by default. It does not affect layout.
   package var transform: LayerTransform {
-    get { ownTransform }
-    set { assign(newValue, to: &ownTransform, .style) }
+    get { rare?.transform ?? .identity }
+    set { assignRare(newValue, in: transform) { $0.transform = newValue } }
   }
   /// A filter that applies to the layer and its descendants as a group.
   package var filter: LayerFilter? {
-    get { ownFilter }
-    set { assign(newValue, to: &ownFilter, .style) }
+    get { rare?.filter }
+    set { assignRare(newValue, in: filter) { $0.filter = newValue } }
   }
   /// The scrolling of the children; `nil` if the layer does not scroll.
   package var scroll: ScrollInfo? {
-    get { ownScroll }
+    get { rare?.scroll }
     set {
-      if (newValue == nil) != (ownScroll == nil) { noteSpeech() }
-      assign(newValue, to: &ownScroll, .scroll)
+      let old = rare?.scroll
+      guard newValue != old else { return }
+      if (newValue == nil) != (old == nil) { noteSpeech() }
+      rareProperties.scroll = newValue
+      note(.scroll)
     }
   }
   /// The semantics, possibly amended by enclosing views; `nil` for a layer without any.
@@ -97,8 +100,8 @@ package final class Layer {
   /// The pinning to an edge of the nearest scrolling ancestor while a range of content is visible, as for a sticky
   /// header.
   package var pin: PinInfo? {
-    get { ownPin }
-    set { assign(newValue, to: &ownPin, .style) }
+    get { rare?.pin }
+    set { assignRare(newValue, in: pin) { $0.pin = newValue } }
   }
   /// The pointer and keyboard events that the responder handles; hosts need not report others.
   package var interests: EventInterests {
@@ -108,14 +111,20 @@ package final class Layer {
   /// Whether hit tests ignore the layer and its descendants.
   @exclusivity(unchecked) package var ignoresHits = false { didSet { if ignoresHits != oldValue { note(.style) } } }
   /// A hit-test predicate in the layer's coordinates, which may extend beyond the frame; `nil` to use the frame.
-  package var hitShape: (@MainActor (CGPoint) -> Bool)?
+  package var hitShape: (@MainActor (CGPoint) -> Bool)? {
+    get { rare?.hitShape }
+    set { if newValue != nil || rare != nil { rareProperties.hitShape = newValue } }
+  }
   /// Whether hit tests find the layer only if it or a descendant draws at the point or has a hit shape there, as for
   /// gestures.
   @exclusivity(unchecked) package var isHitByContent = false
   /// Whether the layer counts as drawn in its whole frame, as an image, a canvas or a rectangular content shape does.
   @exclusivity(unchecked) package var fillsFrame = false
   /// A hit-test predicate for a path that the layer draws; `nil` to use the bounds of the path.
-  package var drawnShape: (@MainActor (CGPoint) -> Bool)?
+  package var drawnShape: (@MainActor (CGPoint) -> Bool)? {
+    get { rare?.drawnShape }
+    set { if newValue != nil || rare != nil { rareProperties.drawnShape = newValue } }
+  }
   /// Scratch storage for the index of the layer in a temporary list.
   package var listIndex: Int {
     get { ownListIndex }
@@ -127,36 +136,46 @@ package final class Layer {
   /// `LayerTree.interpretation`).
   var semanticsChangedIn: Int { ownSemanticsChangedIn }
   /// The transition for animated insertion and removal; `nil` to use that of the only child, or a fade.
-  package var transition: LayerTransition?
+  package var transition: LayerTransition? {
+    get { rare?.transition }
+    set { if newValue != nil || rare != nil { rareProperties.transition = newValue } }
+  }
   /// The drawing order among siblings; layers with equal values keep the order of children.
   package var zIndex: Double {
-    get { ownZIndex }
-    set { assign(newValue, to: &ownZIndex, .style) }
+    get { rare?.zIndex ?? 0 }
+    set { assignRare(newValue, in: zIndex) { $0.zIndex = newValue } }
   }
 
   @exclusivity(unchecked) private var ownFrame = CGRect.zero
-  @exclusivity(unchecked) private var ownContent = LayerContent.none
+  /// The content in storage of its own; `nil` for a layer that draws nothing itself.
+  @exclusivity(unchecked) private var storedContent: StoredContent?
+  /// The properties that few layers set; `nil` while all have their defaults.
+  @exclusivity(unchecked) private var rare: RareLayerProperties?
   @exclusivity(unchecked) private var ownOpacity = 1.0
   @exclusivity(unchecked) private var ownClip = ClipShape.none
-  @exclusivity(unchecked) private var ownShadow: Shadow?
-  @exclusivity(unchecked) private var ownTransform = LayerTransform.identity
-  @exclusivity(unchecked) private var ownFilter: LayerFilter?
-  @exclusivity(unchecked) private var ownScroll: ScrollInfo?
   @exclusivity(unchecked) private var ownSemantics: Semantics?
   /// The layer's own semantics while they are replaced by amended ones.
   @exclusivity(unchecked) private var unamended: Unamended?
-  @exclusivity(unchecked) private var ownPin: PinInfo?
   @exclusivity(unchecked) private var ownInterests: EventInterests = []
   @exclusivity(unchecked) private var ownListIndex = 0
   @exclusivity(unchecked) private var ownDrawnIn = 0
   @exclusivity(unchecked) private var ownSemanticsChangedIn = 0
-  @exclusivity(unchecked) private var ownZIndex = 0.0
   /// The cached value of `ink`.
   @exclusivity(unchecked) private var ownInk: CGRect?
   /// Whether the layer is reachable from the root of the tree. Changes of other layers are not recorded.
   @exclusivity(unchecked) package private(set) var isInTree = false
   /// The number of the last patch that contains changes of the layer.
   @exclusivity(unchecked) var notedIn = 0
+
+  private var ownContent: LayerContent { storedContent?.content ?? .none }
+
+  /// The storage of the rarely set properties, created on first use.
+  private var rareProperties: RareLayerProperties {
+    if let rare { return rare }
+    let made = RareLayerProperties()
+    rare = made
+    return made
+  }
 
   /// Creates a layer without a parent.
   package init(in tree: LayerTree) {
@@ -184,6 +203,11 @@ package final class Layer {
   /// Restores the layer's own semantics.
   package func withdrawAmendments() {
     if let unamended { semantics = unamended.semantics }
+  }
+
+  private final class StoredContent {
+    let content: LayerContent
+    init(_ content: LayerContent) { self.content = content }
   }
 
   private final class Unamended {
@@ -266,7 +290,7 @@ package final class Layer {
   /// The children in drawing order: by `zIndex`, then by index.
   package var drawingOrder: [Layer] {
     var isInOrder = true
-    for child in ownChildren where child.ownZIndex != 0 { isInOrder = false }
+    for child in ownChildren where child.zIndex != 0 { isInOrder = false }
     if isInOrder { return ownChildren }
     return ownChildren.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
       .map(\.element)
@@ -277,6 +301,13 @@ package final class Layer {
     guard new != property else { return }
     property = new
     note(change)
+  }
+
+  /// Sets a rarely set property that affects the style, and records the change unless the value is equal.
+  private func assignRare<Value: Equatable>(_ new: Value, in old: Value, _ set: (RareLayerProperties) -> Void) {
+    guard new != old else { return }
+    set(rareProperties)
+    note(.style)
   }
 
   private func note(_ change: LayerChanges) {
@@ -344,7 +375,7 @@ package final class Layer {
   }
 
   private func measureInk() -> CGRect {
-    guard ownShadow == nil, ownPin == nil, ownFilter == nil, ownTransform == .identity else {
+    guard rare?.leavesFrame != true else {
       for child in ownChildren { _ = child.ink }
       return .infinite
     }
@@ -354,7 +385,7 @@ package final class Layer {
       case .bounds: CGRect(origin: .zero, size: ownFrame.size)
       case .rect(let rect): rect
       }
-    let offset = ownScroll?.offset ?? .zero
+    let offset = rare?.scroll?.offset ?? .zero
     for child in ownChildren {
       let inner = child.ink
       if inner.isInfinite { ink = .infinite }

@@ -58,10 +58,8 @@ package final class NodeCore {
   /// Whether the node or a descendant ever contributed preferences.
   @exclusivity(unchecked) private(set) var holdsContributors = false
 
-  /// The sizes measured since the last invalidation, by proposal. A stack uses two proposals; older entries are
-  /// replaced.
-  @exclusivity(unchecked) private var sizes: (SizeEntry?, SizeEntry?, SizeEntry?, SizeEntry?) = (nil, nil, nil, nil)
-  @exclusivity(unchecked) private var nextSize = 0
+  /// The sizes measured since the last invalidation.
+  @exclusivity(unchecked) private var sizes = SizeCache()
   /// The layout epoch (`Graph.layoutEpoch`) in which the node and its ancestors up to the boundary were last
   /// invalidated.
   @exclusivity(unchecked) var invalidatedIn = -1
@@ -71,11 +69,6 @@ package final class NodeCore {
   @exclusivity(unchecked) package var needsPlacement = true
   /// The frame of the last placement, in points, or `nil` before the first.
   @exclusivity(unchecked) package var placedFrame: CGRect?
-
-  private struct SizeEntry {
-    var proposal: ProposedViewSize
-    var size: CGSize
-  }
 
   /// Creates the core of a node below the parent of the context.
   package init(_ context: _NodeContext) {
@@ -183,29 +176,13 @@ package final class NodeCore {
   }
 
   /// Returns the cached size for a proposal, in points.
-  func cachedSize(for proposal: ProposedViewSize) -> CGSize? {
-    if let entry = sizes.0, entry.proposal == proposal { return entry.size }
-    if let entry = sizes.1, entry.proposal == proposal { return entry.size }
-    if let entry = sizes.2, entry.proposal == proposal { return entry.size }
-    if let entry = sizes.3, entry.proposal == proposal { return entry.size }
-    return nil
-  }
+  func cachedSize(for proposal: ProposedViewSize) -> CGSize? { sizes[proposal] }
 
-  func cacheSize(_ size: CGSize, for proposal: ProposedViewSize) {
-    let entry = SizeEntry(proposal: proposal, size: size)
-    switch nextSize {
-    case 0: sizes.0 = entry
-    case 1: sizes.1 = entry
-    case 2: sizes.2 = entry
-    default: sizes.3 = entry
-    }
-    nextSize = (nextSize + 1) & 3
-  }
+  func cacheSize(_ size: CGSize, for proposal: ProposedViewSize) { sizes.insert(size, for: proposal) }
 
   /// Discards the cached sizes and marks the node for measurement and placement.
   package func layoutDidBecomeInvalid() {
-    sizes = (nil, nil, nil, nil)
-    nextSize = 0
+    sizes.removeAll()
     needsMeasuring = true
     needsPlacement = true
     invalidatedIn = graph.layoutEpoch

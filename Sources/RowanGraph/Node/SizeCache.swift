@@ -1,0 +1,67 @@
+import Foundation
+
+/// The sizes of a node by proposal, at most four, of which the oldest is replaced.
+///
+/// A stack measures most children with two proposals. The third and fourth size are in storage of their own, which is
+/// created when it is needed.
+struct SizeCache {
+  /// A proposal as two bit patterns, which take less memory than optional numbers.
+  private struct Key: Equatable {
+    let width, height: UInt64
+
+    init(_ proposal: ProposedViewSize) {
+      width = Self.pattern(proposal.width)
+      height = Self.pattern(proposal.height)
+    }
+
+    /// Returns the bit pattern of a dimension: that of a NaN, which no proposal contains, for an unspecified one.
+    private static func pattern(_ dimension: CGFloat?) -> UInt64 {
+      // The sum is 0 for a negative zero.
+      dimension.map { UInt64(($0 + 0).bitPattern) } ?? .max
+    }
+  }
+
+  private struct Entry {
+    var key: Key
+    var size: CGSize
+  }
+
+  private final class Overflow {
+    var third: Entry
+    var fourth: Entry?
+    init(_ third: Entry) { self.third = third }
+  }
+
+  private var first: Entry?
+  private var second: Entry?
+  private var overflow: Overflow?
+  /// The index of the entry that the next one replaces, 0…3.
+  private var next: UInt8 = 0
+
+  /// The size for a proposal, in points, if it is in the cache.
+  subscript(proposal: ProposedViewSize) -> CGSize? {
+    let key = Key(proposal)
+    if let first, first.key == key { return first.size }
+    if let second, second.key == key { return second.size }
+    guard let overflow else { return nil }
+    if overflow.third.key == key { return overflow.third.size }
+    if let fourth = overflow.fourth, fourth.key == key { return fourth.size }
+    return nil
+  }
+
+  /// Inserts a size in place of the oldest one.
+  mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
+    let entry = Entry(key: Key(proposal), size: size)
+    switch next {
+    case 0: first = entry
+    case 1: second = entry
+    case 2:
+      if let overflow { overflow.third = entry } else { overflow = Overflow(entry) }
+    default: overflow?.fourth = entry
+    }
+    next = (next + 1) & 3
+  }
+
+  /// Removes all sizes.
+  mutating func removeAll() { self = SizeCache() }
+}
