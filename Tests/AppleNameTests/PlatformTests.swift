@@ -62,7 +62,9 @@ struct PlatformTests {
     let phone = Screen(size: CGSize(width: 390, height: 844)) { Width() }
     let pad = Screen(size: CGSize(width: 1024, height: 768)) { Width() }
     let mac = Screen(size: CGSize(width: 1440, height: 900), idiom: .desktop) { Width() }
-    #expect(phone.text("390 iPhone").exists && pad.text("1024 iPad").exists && mac.text("1440 Mac").exists)
+    #expect(phone.text("390 iPhone").exists, "\(phone)")
+    #expect(pad.text("1024 iPad").exists, "\(pad)")
+    #expect(mac.text("1440 Mac").exists, "\(mac)")
   }
 
   @Test func aTextIsCopiedInTheWindowOfTheAction() {

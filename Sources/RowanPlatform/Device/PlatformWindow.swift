@@ -6,11 +6,11 @@ import RowanViews
 /// The properties of the window whose turn runs, for values that Apple's systems have once for each process.
 ///
 /// A process serves many windows: outside of a turn the properties are those of the window whose turn ran last, and before the
-/// first window, or off the main thread, those of a telephone of 390 by 844 points.
+/// first window, or off the main actor, those of a telephone of 390 by 844 points.
 enum PlatformWindow {
   /// The traits of the window.
   static var traits: SceneTraits {
-    guard Thread.isMainThread else { return standard }
+    guard MainActorCheck.isOnMainActor else { return standard }
     return MainActor.assumeIsolated { Traits(CurrentWindow.traits ?? standard) }.value
   }
 

@@ -221,6 +221,7 @@ struct CopyTests {
         .commands {
           CommandMenu("Stones") { Button("Polish") {} }
           CommandGroup(replacing: .pasteboard) {}
+          CommandGroup(replacing: .undoRedo) {}
         }
     }
   }
