@@ -262,6 +262,21 @@ struct UsageTests {
     for name in ["Close", "Done", "Glass", "Help"] { #expect(screen.button(name).exists) }
   }
 
+  @Test(arguments: [Screen.Idiom.touch, .desktop])
+  func aSpinnerHasItsTintWithTouch(idiom: Screen.Idiom) {
+    func reds(_ view: some View) -> Int {
+      let picture = Screen(size: CGSize(width: 60, height: 60), idiom: idiom) { view }.picture(scale: 1)
+      return (0..<3600).count { index in
+        let pixel = picture[index % 60, index / 60]
+        return pixel.red > 200 && pixel.green < 160
+      }
+    }
+    let isTinted = idiom == .touch
+    #expect((reds(ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .red))) > 10) == isTinted)
+    #expect((reds(ProgressView().tint(.red)) > 10) == isTinted)
+    #expect(reds(ProgressView()) == 0)
+  }
+
   @Test func aMeshHasTheColorsOfItsCorners() throws {
     let mesh = MeshGradient(
       width: 2,

@@ -74,11 +74,13 @@ final class ProgressRingNode: LayoutNode {
     }
   }
 
-  /// Returns spokes that fade clockwise from the darkest one on the left.
+  /// Returns spokes that fade clockwise from the darkest one on the left. With touch they have the tint that a view sets.
   private func spinner(_ side: CGFloat) -> [LayerContent] {
-    let ink = SystemColor.label.rgba(in: core.environment)
+    let environment = core.environment
+    let tint = environment.idiom == .touch && environment.hasTint ? environment.tintColor() : nil
+    let ink = tint ?? SystemColor.label.rgba(in: environment)
     let unit = side / 32
-    let darkest = core.environment.idiom == .touch ? 0.38 : 0.25
+    let darkest = tint != nil ? 1 : environment.idiom == .touch ? 0.38 : 0.25
     return (0..<Self.spokes).map { index in
       let angle = CGFloat.pi - CGFloat(index) * 2 * .pi / CGFloat(Self.spokes)
       let fade = 1 - 0.68 * Double(index) / Double(Self.spokes - 1)
