@@ -89,10 +89,11 @@ struct PlatformTests {
     let jpeg = try #require(image.jpegData(compressionQuality: 0.9))
     #expect(UIImage(data: jpeg)?.size == CGSize(width: 8, height: 4))
     #expect(UIImage(data: Data("none".utf8)) == nil && UIImage(systemName: "no.such.symbol") == nil)
+    let other = NSImage(cgImage: try #require(image.cgImage), size: .zero)
     let screen = Screen(size: CGSize(width: 100, height: 100)) {
       VStack(spacing: 0) {
         Image(uiImage: read).frameID("picture")
-        Image(nsImage: NSImage(cgImage: try! #require(image.cgImage), size: .zero)).frameID("other")
+        Image(nsImage: other).frameID("other")
         Image(uiImage: UIImage())
       }
     }
