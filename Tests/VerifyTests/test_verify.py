@@ -43,6 +43,15 @@ class RunnerTests(unittest.TestCase):
         self.assertLess(time.monotonic() - begin, 30)
         self.assertNotEqual(subprocess.run(["pgrep", "-f", "^sleep 61.7"], stdout=subprocess.DEVNULL).returncode, 0)
 
+    def test_a_stage_that_hangs_names_the_tests_that_did_not_end(self):
+        lines = ["◇ Test run started.", "◇ Suite Lists started.", '◇ Test "a row" started.', "◇ Test hangs() started.",
+                 "◇ Test cases(number:) started.", '✔ Test "a row" passed after 0.1 seconds.',
+                 "✘ Test cases(number:) with 2 test cases failed after 1.5 seconds with 1 issue."]
+        script = "; ".join(f"echo '{line}'" for line in lines)
+        _, printed = run([Stage("hangs", ["sh", "-c", f"{script}; sleep 61.8"], limit=0.5)])
+        named = re.findall("did not end: (.*)", printed)
+        self.assertEqual(named, ["Suite Lists", "hangs()"])
+
     def test_packages_that_cannot_be_installed_fail_nothing(self):
         outcomes, printed = run([Stage("packages", ["sh", "-c", "echo no network; exit 1"], optional=True),
                                  Stage("browser", ["true"], needs=("packages",))])

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,6 +14,9 @@ from .stage import Result
 OUTCOME = re.compile(r"Test run with |^Ran \d+ tests|^sequences: |^\d+ passed, \d+ failed|^(OK|FAILED)\b", re.M)
 #: Lines that name a failure.
 COMPLAINT = re.compile(r"✘|(error|warning|FAIL|ERROR|Fatal error): |unexpected signal|^AssertionError|AddressSanitizer|Traceback")
+#: The beginning and the end of a test or suite.
+TEST_BEGAN = re.compile(r"◇ (?!Test run )(?:Test )?(.+) started\.$")
+TEST_ENDED = re.compile(r"[✔✘] (?:Test )?(.+?)(?: with \d+ test cases?)? (?:passed|failed) after ")
 #: Seconds between two lines that name the running stages.
 HEARTBEAT = 60
 
@@ -56,6 +60,7 @@ class Runner:
                 if status is None and seconds < stage.limit:
                     continue
                 if status is None:
+                    describe(process, log)
                     processor = stop(process)
                 del running[name]
                 outcome = "passed" if status == 0 else "FAILED (time)" if status is None else f"FAILED ({status})"
@@ -122,6 +127,32 @@ def stop(process):
     except ProcessLookupError:
         pass
     return poll(process, 0)[1] if process.returncode is None else 0
+
+
+def describe(process, log):
+    """Appends to the log of a stage that ran out of time the tests that did not end and, with gdb, the stacks of its threads."""
+    with open(log, "a", encoding="utf-8") as file:
+        for name in unfinished(read(log).splitlines()):
+            print(f"FAIL: did not end: {name}", file=file)
+        file.flush()
+        if not shutil.which("gdb"):
+            return
+        command = ["gdb", "--batch", "--pid", str(process.pid), "--ex", "set pagination off", "--ex", "thread apply all backtrace 40"]
+        try:
+            subprocess.run(command, stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT, timeout=120, check=False)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            print(f"no stacks: {error}", file=file)
+
+
+def unfinished(lines):
+    """The tests and suites that began and did not end."""
+    names = []
+    for line in lines:
+        if began := TEST_BEGAN.search(line):
+            names.append(began[1])
+        elif (ended := TEST_ENDED.search(line)) and ended[1] in names:
+            names.remove(ended[1])
+    return names
 
 
 def complaints(lines):
