@@ -85,7 +85,9 @@ final class PostgresServer: Sendable {
 
   /// Starts a program as a user that may run the server.
   ///
-  /// Foundation's `Process` does not end while a server that the program leaves behind has its descriptors.
+  /// Foundation's `Process` does not end while a server that the program leaves behind has its descriptors. The program gets
+  /// none of this process's: a socket of another test that it inherits stays open after that test has closed it, and the peer
+  /// waits for the end forever.
   private func spawn(_ command: [String], output: String) throws -> pid_t {
     let user = getuid() == 0 ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "--"] : []
     var actions = posix_spawn_file_actions_t()
@@ -94,6 +96,10 @@ final class PostgresServer: Sendable {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    // A descriptor that is not open is none to close.
+    for descriptor in 3..<Int32(min(limit.rlim_cur, 4096)) { posix_spawn_file_actions_addclose(&actions, descriptor) }
     let arguments = (["env", "-C", "/"] + user + command).map { strdup($0) }
     defer { for argument in arguments { free(argument) } }
     var child: pid_t = 0

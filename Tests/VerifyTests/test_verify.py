@@ -44,7 +44,7 @@ class RunnerTests(unittest.TestCase):
         self.assertNotEqual(subprocess.run(["pgrep", "-f", "^sleep 61.7"], stdout=subprocess.DEVNULL).returncode, 0)
 
     def test_a_stage_that_hangs_names_the_tests_that_did_not_end(self):
-        lines = ["◇ Test run started.", "◇ Suite Lists started.", '◇ Test "a row" started.', "◇ Test hangs() started.",
+        lines = ["◇ Test run started.", "◇ Test case passing 1 argument number → 1 to cases(number:) started.", "◇ Suite Lists started.", '◇ Test "a row" started.', "◇ Test hangs() started.",
                  "◇ Test cases(number:) started.", '✔ Test "a row" passed after 0.1 seconds.',
                  "✘ Test cases(number:) with 2 test cases failed after 1.5 seconds with 1 issue."]
         script = "; ".join(f"echo '{line}'" for line in lines)

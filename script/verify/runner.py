@@ -15,8 +15,8 @@ OUTCOME = re.compile(r"Test run with |^Ran \d+ tests|^sequences: |^\d+ passed, \
 #: Lines that name a failure.
 COMPLAINT = re.compile(r"✘|(error|warning|FAIL|ERROR|Fatal error): |unexpected signal|^AssertionError|AddressSanitizer|Traceback")
 #: The beginning and the end of a test or suite.
-TEST_BEGAN = re.compile(r"◇ (?!Test run )(?:Test )?(.+) started\.$")
-TEST_ENDED = re.compile(r"[✔✘] (?:Test )?(.+?)(?: with \d+ test cases?)? (?:passed|failed) after ")
+TEST_BEGAN = re.compile(r"◇ (?!Test run |Test case passing )(?:Test )?(.+) started\.$")
+TEST_ENDED = re.compile(r"[✔✘━] (?:Test )?(.+?)(?: with \d+ test cases?)? (?:passed|failed) after ")
 #: Seconds between two lines that name the running stages.
 HEARTBEAT = 60
 
