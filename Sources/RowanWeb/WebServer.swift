@@ -112,6 +112,7 @@ package final class WebServer: Sendable {
       seal: configuration.seal,
       rate: RateLimit(rate: configuration.messagesPerSecond, burst: configuration.messagesAtOnce),
       silenceSeconds: configuration.silenceSeconds,
+      closingSeconds: configuration.closingSeconds,
       visitor: configuration.visitor,
       metrics: metrics,
       log: log,

@@ -68,6 +68,8 @@ package struct WebServerConfiguration: Sendable {
   /// The time in seconds that a WebSocket may be silent. The server sends three pings in this time, which browsers
   /// answer.
   package var silenceSeconds = 60.0
+  /// The time in seconds that a peer has to accept the close frame of a WebSocket.
+  package var closingSeconds = 3.0
   /// The sustained number of frames accepted per second from one connection.
   ///
   /// It is several times the rate that input by hand can cause, or a program that waits for each response. A connection

@@ -7,7 +7,7 @@ import Testing
 @testable import RowanWeb
 
 /// Who gets in, for how long, and how long a request may take.
-@Suite("Admission", .serialized)
+@Suite("Admission", .serialized, .timeLimit(.minutes(10)))
 struct AdmissionTests {
   /// Writes single bytes until the server closes. Returns whether it did.
   private func trickle(_ client: RawClient) async throws -> Bool {

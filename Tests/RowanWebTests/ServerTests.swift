@@ -71,7 +71,7 @@ struct RunningServer {
   }
 }
 
-@Suite("The server", .serialized)
+@Suite("The server", .serialized, .timeLimit(.minutes(10)))
 struct ServerTests {
   @Test func aPageComesWithTheHeadersThatGuardIt() async throws {
     try await RunningServer.with { server in

@@ -18,6 +18,8 @@ struct SocketConnection: Sendable {
   let seal: KeptSeal
   let rate: RateLimit
   let silenceSeconds: Double
+  /// The time in seconds that a peer has to accept the close frame.
+  let closingSeconds: Double
   /// The visitor of connections without one, for development.
   let visitor: Visitor?
   let metrics: ServerMetrics
@@ -28,8 +30,6 @@ struct SocketConnection: Sendable {
   static let pings = RateLimit(rate: 16, burst: 512)
   /// The number of frames read from a refused peer while the close frame is on its way.
   private static let framesAfterRefusal = 64
-  /// The time in seconds that a peer has to accept the close frame.
-  private static let closingSeconds = 3.0
 
   /// Serves a WebSocket until it ends.
   ///
@@ -230,10 +230,18 @@ struct SocketConnection: Sendable {
 
   /// Waits until the link closes and the peer has had time to accept the close frame.
   ///
+  /// The time begins anew while the writer takes output, for which it waits while the main actor is busy.
+  ///
   /// - Returns: `true` at the deadline, `false` if the task was canceled.
   private func expire(_ link: SocketLink) async -> Bool {
     for await _ in link.untilClosing {}
-    return (try? await Task.sleep(for: .seconds(Self.closingSeconds))) != nil
+    var outputs = -1
+    while true {
+      let taken = await link.outputs
+      if taken == outputs { return true }
+      outputs = taken
+      guard (try? await Task.sleep(for: .seconds(closingSeconds))) != nil else { return false }
+    }
   }
 
   /// Sends pings, and closes a connection that has not sent a `hello` by the first one.

@@ -67,6 +67,8 @@ final class SocketLink: TurnTaker {
   private(set) var closing: SocketClosing?
   /// The message to send before the close frame.
   private var lastMessage: [UInt8]?
+  /// The number of outputs that `next()` has returned.
+  private(set) var outputs = 0
   /// Whether the peer has sent a close frame.
   private(set) var isPeerClosing = false
   /// The network peer.
@@ -164,6 +166,12 @@ final class SocketLink: TurnTaker {
 
   /// Returns the next output; `nil` if there is none yet.
   func next() -> Output? {
+    let output = nextOutput()
+    if output != nil { outputs += 1 }
+    return output
+  }
+
+  private func nextOutput() -> Output? {
     if let message = lastMessage {
       lastMessage = nil
       return .text(message)

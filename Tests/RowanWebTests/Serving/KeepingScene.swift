@@ -18,6 +18,7 @@ final class KeepingScene: WindowedScene {
   var onOpenWindow: ((String) -> Bool)?
   var onDismiss: (() -> Void)?
   var onKeep: ((KeptValues) -> Void)?
+  var onClose: (() -> Void)?
   private(set) var environment = WebEnvironment(size: .zero)
   /// The text that the tab does not have yet.
   var draft = ""
@@ -32,6 +33,6 @@ final class KeepingScene: WindowedScene {
   func navigateBack() {}
   func navigateForward() {}
   func commit() -> LayerPatch { LayerPatch() }
-  func close() {}
+  func close() { onClose?() }
   func keepNow() { onKeep?(KeptValues(["draft": .string(draft)])) }
 }

@@ -17,7 +17,7 @@ final class Lines: Sendable {
 }
 
 /// The state, metrics and logs of a server, for those who run it.
-@Suite("Monitoring", .serialized)
+@Suite("Monitoring", .serialized, .timeLimit(.minutes(10)))
 struct MonitorTests {
   private func get(
     _ server: RunningServer,

@@ -5,7 +5,7 @@ import Testing
 @testable import RowanWeb
 
 /// The pages that visitors get over the network.
-@Suite("Pages of visitors", .serialized)
+@Suite("Pages of visitors", .serialized, .timeLimit(.minutes(10)))
 struct VisitorPageTests {
   @Test func aRefusedVisitorReadsWhy() async throws {
     try await RunningServer.with({
