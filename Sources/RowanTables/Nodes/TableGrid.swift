@@ -76,21 +76,21 @@ final class TableGrid<Value: Identifiable> {
 
   // MARK: Columns
 
-  /// Replaces the columns by those of a new gathering. Columns with the same identity keep their slots.
+  /// Replaces the columns by those of a new gathering. Columns with the same identity keep their slots. Of several columns with
+  /// the same slot, the first is taken; IDs whose equality changes can have one without being equal.
   func take(_ gathered: _TableColumns) {
     var old: [Int: ColumnBox<Value>] = [:]
     for column in written { old[column.slot] = column }
-    var seen = IDDictionary<TableColumnIdentity, Bool>()
+    var slotsInUse: Set<Int> = []
     written = gathered.entries.compactMap { entry in
-      guard let column = entry.column as? ColumnBox<Value>, seen[entry.id] == nil else { return nil }
-      seen[entry.id] = true
+      guard let column = entry.column as? ColumnBox<Value> else { return nil }
       let slot = slots[entry.id] ?? newSlot(for: entry.id)
+      guard slotsInUse.insert(slot).inserted else { return nil }
       column.settle(as: entry, slot: slot, replacing: old[slot])
       return column
     }
     let isSame = written.count == old.count && written.allSatisfy { old[$0.slot]?.version == $0.version }
     if !isSame { version += 1 }
-    let slotsInUse = Set(written.map(\.slot))
     if slots.count > 2 * written.count + 64 { slots.filter { slotsInUse.contains($1) } }
   }
 
