@@ -104,6 +104,38 @@ class Editing(unittest.TestCase):
                 self.order(page, CLOTHES, ["Oilskin", "Rubber boots", "Two pullovers", "Woollen hat"])
                 self.assertEqual(page.evaluate(f"{SCROLLER}.scrollTop"), 0)
 
+    def test_a_dropped_row_lands_above_the_others_in_its_gap(self):
+        with gallery("packing") as server, Browser() as browser:
+            with browser.page(server.url, has_touch=True) as page:
+                finger = Finger(page)
+                x, y = middle(page.get_by_text("Rubber boots", exact=True))
+                # Far from its section, where it cannot be dropped.
+                target = middle(page.get_by_text("Camera", exact=True))[1]
+                finger.touch("touchStart", (x, y))
+                page.wait_for_timeout(1200)
+                for step in range(1, 13):
+                    finger.touch("touchMove", (x, y + (target - y) * step / 12))
+                    page.wait_for_timeout(20)
+                settle(page)
+                # So slowly that the way back can be looked at.
+                page.evaluate("""() => {
+                  const animate = Element.prototype.animate;
+                  Element.prototype.animate = function (frames, timing) {
+                    return animate.call(this, frames, { ...timing, duration: timing.duration * 100 });
+                  };
+                }""")
+                finger.touch("touchEnd")
+                row = """[...document.querySelectorAll('.row')].find((row) => row.textContent.includes('Rubber boots'))"""
+                until(page, f"{row}.getAnimations().length > 0")
+                self.assertEqual(page.evaluate(f"getComputedStyle({row}).zIndex"), "2000")
+                gaps = page.evaluate("[...document.querySelectorAll('.leaving')].map((gap) => "
+                                     "[Math.round(gap.getBoundingClientRect().height), getComputedStyle(gap).opacity])")
+                self.assertIn([52, "1"], gaps)
+                page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+                until(page, "document.querySelectorAll('.leaving').length === 0")
+                self.order(page, CLOTHES, CLOTHES)
+                self.assertEqual(page.evaluate(f"getComputedStyle({row}).zIndex"), "auto")
+
     def test_a_mouse_drags_rows_and_buttons_show_at_both_edges(self):
         with gallery("packing", "--idiom", "desktop") as server, Browser() as browser:
             with browser.page(server.url, 800, 600) as page:

@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The fill of the gap that rows leave for a lifted row: the card's background.
+/// The fill of the gap that rows leave for a lifted row: the card's background. It is shown until the row has landed.
 @MainActor
 struct MoveGap {
   private var layer: Layer?
@@ -16,9 +16,8 @@ struct MoveGap {
       layer = nil
       return []
     }
-    let layer = layer ?? Layer(in: list.core.graph.layers)
+    let layer = layer ?? makeLayer(in: list.core.graph.layers)
     self.layer = layer
-    layer.ignoresHits = true
     layer.frame = CGRect(x: 0, y: moveGap.start, width: list.scroller.port.size.width, height: drag.extent)
       .narrowed(by: metrics.cardMargins(of: drag.row), isRightToLeft: list.isRightToLeft)
     let corners = Corners(metrics, isFirst: moveGap.isFirst, isLast: moveGap.isLast)
@@ -30,6 +29,16 @@ struct MoveGap {
       evenOdd: false
     )
     return [layer]
+  }
+
+  private func makeLayer(in tree: LayerTree) -> Layer {
+    let layer = Layer(in: tree)
+    layer.ignoresHits = true
+    var landing = ListEditor.animation.curve
+    // Nothing changes before the end.
+    landing.timing = .bezier(x1: 1, y1: 0, x2: 1, y2: 0)
+    layer.transition = LayerTransition(insertion: .init(), removal: .init(opacity: 0, curve: landing))
+    return layer
   }
 }
 

@@ -16,6 +16,7 @@ import { cssFilter } from "./filters.js";
  * @property {string} transform
  * @property {string} filter
  * @property {string} color
+ * @property {number} order the z-index
  * @property {[number, number]} bias the bias of the enclosing scroller, whose corrections move no pixel
  */
 
@@ -29,7 +30,7 @@ export function snapshotGeometry(node) {
   const geometry = {
     frame, moved: [0, 0], size: [frame[2], frame[3]], opacity: String(style.o ?? 1), transform: cssTransform(style) || "none",
     filter: cssFilter(style) || "none",
-    color: content?.[0] === "fill" && typeof content[1] === "string" ? content[1] : "", bias: biasOf(node),
+    color: content?.[0] === "fill" && typeof content[1] === "string" ? content[1] : "", bias: biasOf(node), order: orderOf(node),
   };
   if (animations.size === 0) return geometry;
   const seen = getComputedStyle(node.element);
@@ -42,8 +43,12 @@ export function snapshotGeometry(node) {
   if (animations.has("transform")) geometry.transform = seen.transform;
   if (animations.has("filter")) geometry.filter = seen.filter;
   if (animations.has("color")) geometry.color = seen.backgroundColor;
+  if (animations.has("order")) geometry.order = Number(seen.zIndex) || 0;
   return geometry;
 }
+
+/** @param {LayerNode} node @returns {number} */
+function orderOf(node) { return Math.round((node.style.z ?? 0) * 1000); }
 
 /** @param {LayerNode} node @returns {[number, number]} */
 function biasOf(node) {
@@ -79,6 +84,9 @@ export function startAnimation(node, before, curve) {
   const byY = before.frame[1] - before.bias[1] - (y - bias[1]) + before.moved[1];
   if (Math.abs(byX) > 0.01 || Math.abs(byY) > 0.01) {
     run(node, "place", [{ translate: `${byX}px ${byY}px` }, { translate: "0px 0px" }], timing);
+    // A layer that comes down on its way passes above the others.
+    const order = String(before.order);
+    if (before.order > orderOf(node)) run(node, "order", [{ zIndex: order }, { zIndex: order }], timing);
   }
   if (Math.abs(before.size[0] - width) > 0.01 || Math.abs(before.size[1] - height) > 0.01) {
     run(node, "size", [
