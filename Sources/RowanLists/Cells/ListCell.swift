@@ -194,6 +194,7 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
     updateControls(list.appearance.metrics)
     endSwipeOfDeletionIfDisabled(in: list)
     let layout = CellLayout(of: self, placed, in: list)
+    if layer.parent == nil, graph.layers.currentAnimation != nil { setInsertion(in: layout) }
     layer.frame = CGRect(x: 0, y: placed.start, width: layout.bounds.width, height: layout.bounds.height)
     layer.zIndex = layout.isLifted ? 2 : layout.isSticky ? 1 : 0
     placeLift(in: layout)

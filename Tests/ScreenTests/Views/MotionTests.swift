@@ -130,6 +130,8 @@ struct MotionTests {
     var body: some View {
       List {
         Button("Insert") { withAnimation { names.insert("Eve", at: 1) } }
+        Button("Insert two") { withAnimation { names.insert(contentsOf: ["Eve", "Fay"], at: 1) } }
+        Button("Append two") { withAnimation { names += ["Eve", "Fay"] } }
         Button("Delete") { withAnimation { names.removeAll { $0 == "Ben" } } }
         Button("Move") { withAnimation { names.swapAt(0, 3) } }
         Button("Delete at once") { names.removeAll { $0 == "Ben" } }
@@ -147,14 +149,26 @@ struct MotionTests {
   }
 
   /// Facts D6, D8.
-  @Test func anInsertedRowComesAndThoseBelowMakeRoom() throws {
+  @Test(arguments: ["Insert", "Insert two"])
+  func rowsOfACardUncoverAnInsertedRowAndTheCardHasNoGap(button: String) throws {
     let screen = Screen { Names() }
-    let patch = patch(of: screen, pressing: "Insert")
-    let (new, below) = (try #require(layer("Eve", in: screen)), try #require(layer("Ben", in: screen)))
-    #expect(patch.arrivals.keys.contains(new.id))
-    #expect(patch.arrivals.count == 1)
+    let patch = patch(of: screen, pressing: button)
+    let below = try #require(layer("Ben", in: screen))
+    #expect(layer("Eve", in: screen) != nil && patch.arrivals.isEmpty)
     #expect(patch.animations[below.id] == Animation.default.curve)
     #expect(patch.changed[below.id]?.contains(.frame) == true)
+  }
+
+  @Test func rowsThatNothingUncoversFadeIn() throws {
+    let last = Screen { Names() }
+    let appended = patch(of: last, pressing: "Append two")
+    for name in ["Eve", "Fay"] {
+      #expect(appended.arrivals[try #require(layer(name, in: last)).id]?.pose == .faded)
+    }
+    // Rows of a plain list have no background that covers anything.
+    let plain = Screen { Names().listStyle(.plain) }
+    let inserted = patch(of: plain, pressing: "Insert")
+    #expect(inserted.arrivals[try #require(layer("Eve", in: plain)).id]?.pose == .faded)
   }
 
   /// Facts D6, D8.
