@@ -238,7 +238,7 @@ let package = Package(
     ),
     tests("RowanMacroExpansionTests", ["RowanMacroExpansion"]),
     tests("PreviewTests", ["SwiftUI", "RowanTesting"]),
-    tests("GalleryTests", ["GalleryScreens", "CompanyData", "RowanData", database]),
+    tests("GalleryTests", ["GalleryScreens", "CompanyData", "RowanData", "TestSupport", database]),
     tests("ImportTests", ["SwiftUI"]),
     .testTarget(
       name: "AppleNameTests",

@@ -3,6 +3,7 @@ import CompanyData
 import Foundation
 import GRDB
 import RowanData
+import TestSupport
 import Testing
 
 @testable import GalleryScreens
@@ -81,6 +82,33 @@ struct CompanyTests {
     model.search = ""
     await model.query.settle()
     #expect(model.query.rows.count == 5000)
+  }
+
+  @Test("somebody is shown until the next one is read")
+  func choosing() async throws {
+    let url = try file(2000)
+    defer { remove(url) }
+    let model = CompanyModel(CompanySource(url: url, isSample: true), selection: 77)
+    await model.follow()
+    await model.show()
+    for number in [78, 1500, 3] as [Int64] {
+      let before = try #require(model.person?.number)
+      model.selection = number
+      let showing = Task { await model.show() }
+      await Task.yield()
+      #expect([before, number].contains(try #require(model.person?.number)))
+      await showing.value
+      #expect(model.person?.number == number)
+    }
+    model.selection = nil
+    await model.show()
+    #expect(model.person == nil)
+    // Nobody has this number, and nobody else is shown for long.
+    model.selection = 77
+    await model.show()
+    model.selection = 1_000_000
+    await model.show()
+    try await eventually("nobody is shown") { model.person == nil }
   }
 
   @Test("somebody who is changed is written as one row, and shown changed")

@@ -11,6 +11,9 @@ struct CompanyDetail: View {
       if let person = model.person {
         CompanyForm(person: person, save: model.save)
           .id(person.id)
+      } else if model.selection != nil {
+        ProgressView()
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
       } else {
         ContentUnavailableView(
           "Nobody selected",

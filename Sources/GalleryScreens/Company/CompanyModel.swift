@@ -43,13 +43,19 @@ final class CompanyModel {
   }
 
   /// Updates the selected person from the database. A person who does not match the search remains selected.
+  ///
+  /// The person who was selected before is shown until the new one is read, so that nothing flickers, but not for longer than
+  /// a moment.
   func show() async {
     guard let selection else {
       person = nil
       return
     }
-    // The previous person is not the selected one.
-    if person?.id != selection { person = nil }
+    let forget = Task {
+      try await Task.sleep(for: .milliseconds(300))
+      if self.selection == selection, person?.id != selection { person = nil }
+    }
+    defer { if person?.id == selection { forget.cancel() } }
     guard !isSaving else { return }
     // The query reports a failure; the person that was read last is shown meanwhile.
     guard let found = try? await query.record(id: selection) else { return }
