@@ -264,7 +264,10 @@ package final class Layer {
   }
 
   deinit {
-    for child in ownChildren where child.above === self { child.above = nil }
+    for child in ownChildren where child.above === self {
+      assert(MainActorCheck.isOnMainActor, MainActorCheck.releaseMessage(Layer.self))
+      child.above = nil
+    }
   }
 
   /// Removes the layer and its descendants from the tree.

@@ -89,6 +89,9 @@ package final class LayerTree {
     root.becomeRoot()
   }
 
+  /// Releases the layers on the main actor, wherever the last reference to the tree is released.
+  isolated deinit {}
+
   /// Returns the layer with an ID if it is in the tree.
   ///
   /// - Complexity: O(1); the first lookup after a change of structure is O(*n*) in the layers of the tree.

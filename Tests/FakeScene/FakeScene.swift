@@ -42,6 +42,9 @@ package final class FakeScene: WebScene, LayerResponder, InputScene {
     router.showActions = { [weak self] in self?.onShowActions?($0.id, $1) ?? false }
   }
 
+  /// Tests release scenes on any thread; layers end on the main actor.
+  isolated deinit {}
+
   var paint: FakePaint { FakePaint(tree: tree, measurer: measurer, isDark: environment.isDark) }
 
   package func connect(_ environment: WebEnvironment) {

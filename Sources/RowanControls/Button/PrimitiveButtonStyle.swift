@@ -53,19 +53,9 @@ extension PrimitiveButtonStyle {
   /// Returns the type-erased view of a button in this style.
   func styledButton(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
     if !(self is any SystemStyle) { configuration.action.noteGivenAway() }
-    return AnyView(StyledButton(style: BoundStyle(self), configuration: configuration))
+    return AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
 }
-
-/// A button in one style; holds the storage of the style's dynamic properties.
-struct StyledButton<Style: PrimitiveButtonStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: PrimitiveButtonStyleConfiguration
-
-  var body: Style.Body { style.style.makeBody(configuration: configuration) }
-}
-
-extension StyledButton: ValueDetermined, Unobserving where Style: SystemStyle {}
 
 private enum ButtonStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<any PrimitiveButtonStyle> { ErasedStyle(DefaultButtonStyle()) }

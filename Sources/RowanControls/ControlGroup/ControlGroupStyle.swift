@@ -132,16 +132,8 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
 extension ControlGroupStyle {
   /// Returns the type-erased view of a group in this style.
   func styledGroup(_ configuration: ControlGroupStyleConfiguration) -> AnyView {
-    AnyView(StyledControlGroup(style: BoundStyle(self), configuration: configuration))
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// A group in one style; holds the storage of the style's dynamic properties.
-struct StyledControlGroup<Style: ControlGroupStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: ControlGroupStyleConfiguration
-
-  var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }
 
 private enum ControlGroupStyleKey: EnvironmentKey {

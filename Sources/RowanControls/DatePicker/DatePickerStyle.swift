@@ -85,14 +85,6 @@ extension View {
 extension DatePickerStyle {
   /// Returns the type-erased view of a date picker in this style.
   func styledDatePicker(_ configuration: DatePickerStyleConfiguration) -> AnyView {
-    AnyView(StyledDatePicker(style: BoundStyle(self), configuration: configuration))
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// A date picker in one style; holds the storage of the style's dynamic properties.
-struct StyledDatePicker<Style: DatePickerStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: DatePickerStyleConfiguration
-
-  var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }

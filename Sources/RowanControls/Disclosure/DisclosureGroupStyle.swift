@@ -93,14 +93,6 @@ extension View {
 extension DisclosureGroupStyle {
   /// Returns the type-erased view of a group in this style.
   func styledGroup(_ configuration: DisclosureGroupStyleConfiguration) -> AnyView {
-    AnyView(StyledDisclosureGroup(style: BoundStyle(self), configuration: configuration))
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// A group in one style; holds the storage of the style's dynamic properties.
-struct StyledDisclosureGroup<Style: DisclosureGroupStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: DisclosureGroupStyleConfiguration
-
-  var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }

@@ -210,14 +210,6 @@ extension View {
 extension GaugeStyle {
   /// Returns the type-erased view of a gauge in this style.
   func styledGauge(_ configuration: GaugeStyleConfiguration) -> AnyView {
-    AnyView(StyledGauge(style: BoundStyle(self), configuration: configuration))
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// A gauge in one style; holds the storage of the style's dynamic properties.
-struct StyledGauge<Style: GaugeStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: GaugeStyleConfiguration
-
-  var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }

@@ -104,16 +104,8 @@ extension View {
 extension GroupBoxStyle {
   /// Returns the type-erased view of a box in this style.
   func styledBox(_ configuration: GroupBoxStyleConfiguration) -> AnyView {
-    AnyView(StyledGroupBox(style: BoundStyle(self), configuration: configuration))
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// A box in one style; holds the storage of the style's dynamic properties.
-struct StyledGroupBox<Style: GroupBoxStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: GroupBoxStyleConfiguration
-
-  var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }
 
 /// A group box in the default style.

@@ -94,18 +94,7 @@ extension View {
 extension LabeledContentStyle {
   /// Returns the type-erased view of labeled content in this style.
   func styledContent(_ configuration: LabeledContentStyleConfiguration) -> AnyView {
-    AnyView(StyledLabeledContent(style: BoundStyle(self), configuration: configuration))
-  }
-}
-
-/// Labeled content in one style; holds the storage of the style's dynamic properties.
-struct StyledLabeledContent<Style: LabeledContentStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: LabeledContentStyleConfiguration
-
-  var body: Style.Body {
-    // Labeled content inside a style has the default style (see `ResolvedLabeledContent`).
-    style.style.makeBody(configuration: configuration)
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
 }
 

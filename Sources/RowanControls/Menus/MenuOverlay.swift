@@ -106,12 +106,10 @@ struct MenuPlacement: Layout {
       preview = nil
       let isRightToLeft = subviews.layoutDirection == .rightToLeft
       if isRightToLeft { anchor.origin.x = bounds.width - anchor.maxX }
-      var origin = origin(of: menu.kind, beside: anchor, &size, in: bounds, over: last)
+      let origin = origin(of: menu.kind, beside: anchor, &size, in: bounds, over: last)
       menu.turn.isTurned = turns && menu.kind == .below && origin.y < anchor.minY
-      origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - size.width))
-      origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - size.height))
-      last = CGRect(origin: origin, size: size)
-      subview.place(at: origin, proposal: ProposedViewSize(size))
+      last = room.placing(size, at: origin)
+      subview.place(at: last.origin, proposal: ProposedViewSize(size))
     }
   }
 

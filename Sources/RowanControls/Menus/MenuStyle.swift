@@ -112,16 +112,8 @@ extension MenuStyle where Self == BorderedButtonMenuStyle {
 extension MenuStyle {
   /// Returns the type-erased view of a menu in this style.
   func styledMenu(_ configuration: MenuStyleConfiguration) -> AnyView {
-    AnyView(StyledMenu(style: BoundStyle(self), configuration: configuration))
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// A menu in one style; holds the storage of the style's dynamic properties.
-struct StyledMenu<Style: MenuStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: MenuStyleConfiguration
-
-  var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }
 
 private enum MenuStyleKey: EnvironmentKey {

@@ -143,16 +143,16 @@ struct PopoverOverlay: View {
   let content: AnyView
 
   var body: some View {
-    PopoverPlacement(anchor: popover.anchor) {
+    DropDownPlacement(anchor: popover.anchor) {
       Color.clear.modifier(PopoverScrimModifier(popover: popover))
       content.modifier(PopoverPanelModifier(popover: popover))
     }
   }
 }
 
-/// A layout that places a popover within the window: below its anchor, above it if it only fits there, otherwise over
-/// it.
-struct PopoverPlacement: Layout {
+/// A layout that places the popover of a control as a drop-down: at the side of its anchor that has more space, below it or
+/// above it if it only fits there, otherwise over it.
+struct DropDownPlacement: Layout {
   let anchor: CGRect
   /// The minimum distance between a popover and the window's edges, in points.
   private static let margin: CGFloat = 8
@@ -173,9 +173,8 @@ struct PopoverPlacement: Layout {
     let above = anchor.minY - Self.gap - size.height
     let isFreeBelow = below + size.height <= bounds.height - Self.margin
     origin.y = isFreeBelow || above < Self.margin ? below : above
-    origin.x = max(Self.margin, min(origin.x, bounds.width - Self.margin - size.width))
-    origin.y = max(Self.margin, min(origin.y, bounds.height - Self.margin - size.height))
-    subviews[1].place(at: origin, proposal: ProposedViewSize(size))
+    let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: min(Self.margin, bounds.height / 2))
+    subviews[1].place(at: room.placing(size, at: origin).origin, proposal: ProposedViewSize(size))
   }
 }
 

@@ -137,16 +137,8 @@ extension View {
 extension ProgressViewStyle {
   /// Returns the type-erased view of a progress view in this style.
   func styledProgressView(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
-    AnyView(StyledProgressView(style: BoundStyle(self), configuration: configuration))
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// A progress view in one style; holds the storage of the style's dynamic properties.
-struct StyledProgressView<Style: ProgressViewStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: ProgressViewStyleConfiguration
-
-  var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }
 
 /// A modifier that sets a tint, or leaves that of the environment.

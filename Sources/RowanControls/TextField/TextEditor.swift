@@ -146,14 +146,6 @@ extension View {
 extension TextEditorStyle {
   /// Returns the type-erased view of an editor in this style.
   func styledEditor(_ configuration: TextEditorStyleConfiguration) -> AnyView {
-    AnyView(StyledEditor(style: BoundStyle(self), configuration: configuration))
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// An editor in one style; holds the storage of the style's dynamic properties.
-struct StyledEditor<Style: TextEditorStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: TextEditorStyleConfiguration
-
-  var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }

@@ -114,16 +114,8 @@ extension View {
 extension TextFieldStyle {
   /// Returns the type-erased view of a field in this style.
   func styledField(_ configuration: TextField<_TextFieldStyleLabel>) -> AnyView {
-    AnyView(StyledField(style: BoundStyle(self), configuration: configuration))
+    AnyView(StyledView(self, configuration) { $0._body(configuration: $1) })
   }
-}
-
-/// A field in one style; holds the storage of the style's dynamic properties.
-struct StyledField<Style: TextFieldStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: TextField<_TextFieldStyleLabel>
-
-  var body: Style._Body { style.style._body(configuration: configuration) }
 }
 
 /// A field in the style of its environment, or the field itself inside a style.

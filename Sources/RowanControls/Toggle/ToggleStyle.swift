@@ -48,19 +48,9 @@ public struct ToggleStyleConfiguration {
 extension ToggleStyle {
   /// Returns the type-erased view of a toggle in this style.
   func styledToggle(_ configuration: ToggleStyleConfiguration) -> AnyView {
-    AnyView(StyledToggle(style: BoundStyle(self), configuration: configuration))
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
 }
-
-/// A toggle in one style; holds the storage of the style's dynamic properties.
-struct StyledToggle<Style: ToggleStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: ToggleStyleConfiguration
-
-  var body: Style.Body { style.style.makeBody(configuration: configuration) }
-}
-
-extension StyledToggle: ValueDetermined, Unobserving where Style: SystemStyle {}
 
 private enum ToggleStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<any ToggleStyle> { ErasedStyle(DefaultToggleStyle()) }

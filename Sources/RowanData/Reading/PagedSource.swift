@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 
 /// The rows of a query that are in memory, between the list on the main actor and the store.
 ///

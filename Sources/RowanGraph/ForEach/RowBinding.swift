@@ -1,4 +1,5 @@
 import Foundation
+import RowanLayers
 
 /// The location of a row's element. It remains the same while the row represents that element, regardless of its index.
 ///

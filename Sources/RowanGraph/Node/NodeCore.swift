@@ -87,6 +87,7 @@ package final class NodeCore {
   }
 
   deinit {
+    assert(!hasNeighbors || MainActorCheck.isOnMainActor, MainActorCheck.releaseMessage(NodeCore.self))
     scope?.owner = nil
     for scope in otherScopes { scope.owner = nil }
     var child = firstBelow
@@ -101,6 +102,9 @@ package final class NodeCore {
     previousBeside?.nextBeside = nextBeside
     nextBeside?.previousBeside = previousBeside
   }
+
+  /// Whether `deinit` changes another object.
+  private nonisolated var hasNeighbors: Bool { scope != nil || firstBelow != nil || coreAbove != nil }
 
   private func enter(below parent: NodeCore) {
     coreAbove = parent

@@ -1,3 +1,5 @@
+import RowanLayers
+
 /// The visibility of a subtree, such as a lazy row, a screen of a navigation stack, or a collapsible column.
 ///
 /// Appear actions run when the scope and all its ancestors become visible, disappear actions when one of them is hidden
@@ -27,7 +29,10 @@ package final class VisibilityScope {
     parent?.adopt(self)
   }
 
-  deinit { leaveParent() }
+  deinit {
+    assert(parent == nil || MainActorCheck.isOnMainActor, MainActorCheck.releaseMessage(VisibilityScope.self))
+    leaveParent()
+  }
 
   /// Returns a mark that no scope has yet, by which a container finds the scopes that a pass no longer shows.
   package static func nextMark() -> Int {

@@ -97,6 +97,9 @@ package final class Graph {
     _ = service(ViewStateRestoration.self)
   }
 
+  /// Releases the services, which can hold nodes and layers, on the main actor, wherever the last reference is released.
+  isolated deinit {}
+
   /// Whether changes or actions are pending.
   package var needsUpdate: Bool { !batches.isEmpty || !actions.isEmpty }
 

@@ -1,5 +1,6 @@
 import Foundation
 import IssueReporting
+import RowanLayers
 
 /// A property that stores a value for the lifetime of the view's identity (fact A38).
 ///

@@ -8,8 +8,7 @@ import RowanLayers
 /// which the drag updates its target.
 @MainActor
 final class EdgeScroll {
-  /// The list, which owns the drag that uses this object.
-  private unowned let list: ListNode
+  private let scroller: ListScroller
   /// The pointer's position in the list's viewport.
   private var y: CGFloat?
   private var timer: Task<Void, Never>?
@@ -17,7 +16,7 @@ final class EdgeScroll {
   private static let reach: CGFloat = 48
   private static let fastest: CGFloat = 14
 
-  init(_ list: ListNode) { self.list = list }
+  init(_ scroller: ListScroller) { self.scroller = scroller }
 
   deinit { timer?.cancel() }
 
@@ -34,24 +33,24 @@ final class EdgeScroll {
 
   private func goOn() {
     guard timer == nil, let step else { return }
-    let before = list.scroller.port.offset.y
-    let graph = list.core.graph
+    let before = scroller.port.offset.y
+    let graph = scroller.engine.graph
     timer = graph.schedule(after: 1 / 60) { [weak self] in
       guard let self, y != nil else { return }
       timer = nil
-      let limit = max(0, list.engine.contentExtent - list.scroller.port.size.height)
+      let limit = max(0, scroller.engine.contentExtent - scroller.port.size.height)
       let target = min(max(0, before + step), limit)
       guard target != before else { return }
-      list.scroller.scroll(toOffset: CGPoint(x: list.scroller.port.offset.x, y: target))
-      list.core.graph.enqueueAction { [weak self] in self?.goOn() }
+      scroller.scroll(toOffset: CGPoint(x: scroller.port.offset.x, y: target))
+      scroller.engine.graph.enqueueAction { [weak self] in self?.goOn() }
     }
   }
 
   /// The next scrolling step, or `nil` if the pointer is not near an edge.
   private var step: CGFloat? {
     guard let y else { return nil }
-    let top = list.scroller.port.coveredTop(at: list.scroller.port.offset.y) + Self.reach
-    let bottom = list.scroller.port.size.height - list.scroller.port.insets.bottom - Self.reach
+    let top = scroller.port.coveredTop(at: scroller.port.offset.y) + Self.reach
+    let bottom = scroller.port.size.height - scroller.port.insets.bottom - Self.reach
     let past = y < top ? y - top : max(0, y - bottom)
     guard past != 0 else { return nil }
     return min(max(past / Self.reach, -1), 1) * Self.fastest

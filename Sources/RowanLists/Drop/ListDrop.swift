@@ -15,7 +15,7 @@ import RowanViews
 @MainActor
 final class ListDrop: DropTarget {
   private unowned let list: ListNode
-  private lazy var edges = EdgeScroll(list)
+  private lazy var edges = EdgeScroll(list.scroller)
   private var indicator: Layer?
   /// The pointer's position in the list's viewport.
   private var pointer: CGPoint?
@@ -60,9 +60,10 @@ final class ListDrop: DropTarget {
   private var reports: DropReports { DropReports(for: list) }
 
   func pointerLeft(isDropped: Bool) {
-    if !isDropped, let pointer { reports.pointerLeft(at: pointer) }
+    let last = pointer
     pointer = nil
     edges.follow(nil)
+    if !isDropped, let last { reports.pointerLeft(at: last) }
     list.engineNeedsLayout()
   }
 

@@ -32,7 +32,7 @@ final class ListEditor {
   /// The timer that lifts a row after a touch has rested on it.
   var liftTimer: Task<Void, Never>?
   /// Scrolls the list while a lifted row is near an edge.
-  private(set) lazy var edges = EdgeScroll(list)
+  private(set) lazy var edges = EdgeScroll(list.scroller)
   /// The insertion of dragged items between the rows.
   private(set) lazy var insertion = ListDrop(list)
   /// The animation curve of the next layout, unless a transaction sets one.

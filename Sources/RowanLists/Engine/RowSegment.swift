@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 import RowanViews
 
 /// The role of a row in its section.
@@ -34,7 +35,10 @@ package final class RowSegment: Segment {
     engine.rowWasMade()
   }
 
-  deinit { cell?.rowDidEnd(self) }
+  deinit {
+    assert(cell == nil || MainActorCheck.isOnMainActor, MainActorCheck.releaseMessage(RowSegment.self))
+    cell?.rowDidEnd(self)
+  }
 
   override var extent: CGFloat { measured ?? engine.estimatedRowExtent }
   override func firstRow() -> RowSegment? { self }

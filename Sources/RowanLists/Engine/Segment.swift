@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 
 /// A part of a lazy container's content: a row, a group, a run of dynamic elements, or a section.
 ///
@@ -42,6 +43,7 @@ package class Segment {
   /// Clears the parent of the children in the parent's `deinit`.
   nonisolated final func orphan(_ children: some Sequence<Segment>) {
     for child in children where child.above === self {
+      assert(MainActorCheck.isOnMainActor, MainActorCheck.releaseMessage(Self.self))
       child.above = nil
       child.parentID = nil
     }

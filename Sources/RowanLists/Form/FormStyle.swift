@@ -101,14 +101,6 @@ extension View {
 extension FormStyle {
   /// Returns a type-erased form in this style.
   func styledForm(_ configuration: FormStyleConfiguration) -> AnyView {
-    AnyView(StyledForm(style: BoundStyle(self), configuration: configuration))
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// A form in one style, which can have dynamic properties.
-struct StyledForm<Style: FormStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: FormStyleConfiguration
-
-  var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }

@@ -16,7 +16,7 @@ final class ListKeyboard {
   let selection: ListSelection
   let scroller: ListScroller
   let editor: ListEditor
-  private let typeSelect: TypeSelect
+  private let typeSelect = TypeSelect()
   /// Whether the list has shown a focusable row.
   @exclusivity(unchecked) private(set) var holdsFocusableRows = false
   /// The row that keys apply to while the list has the focus.
@@ -31,11 +31,10 @@ final class ListKeyboard {
   /// The number of rows that are searched for a focusable one.
   private static let searchLimit = 1000
 
-  init(_ selection: ListSelection, _ scroller: ListScroller, _ editor: ListEditor, _ typeSelect: TypeSelect) {
+  init(_ selection: ListSelection, _ scroller: ListScroller, _ editor: ListEditor) {
     self.selection = selection
     self.scroller = scroller
     self.editor = editor
-    self.typeSelect = typeSelect
   }
 
   private var engine: LazyEngine { selection.engine }
@@ -108,14 +107,14 @@ final class ListKeyboard {
     address = engine.address(of: row).map { ($0, engine.generation) }
   }
 
-  /// Handles a key while the list has the focus.
+  /// Handles a key while the list, which owns this object, has the focus.
   ///
   /// - Returns: `true` if the key was handled.
-  func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
+  func press(_ key: String, _ modifiers: KeyModifiers, in list: ListNode) -> Bool {
     updateRow()
     if editor.press(key, modifiers, on: row) { return true }
     let effect = SelectionEffect(modifiers)
-    if modifiers.isDisjoint(with: [.command, .control]), let isUsed = type(key, modifiers) { return isUsed }
+    if modifiers.isDisjoint(with: [.command, .control]), let isUsed = type(key, modifiers, in: list) { return isUsed }
     switch key {
     case "ArrowDown":
       if modifiers.contains(.option) { return move(to: last(), effect) }
@@ -158,10 +157,12 @@ final class ListKeyboard {
   /// Handles a typed character: type select, or a star that expands siblings in an outline (facts C33, E20).
   ///
   /// - Returns: `nil` if the key is not a character.
-  private func type(_ key: String, _ modifiers: KeyModifiers) -> Bool? {
+  private func type(_ key: String, _ modifiers: KeyModifiers, in list: ListNode) -> Bool? {
     guard key.count == 1, !modifiers.contains(.option), key != " " || typeSelect.isTyping else { return nil }
     if key == "*", !typeSelect.isTyping, let row, outline.expandSiblings(of: row) { return true }
-    guard let target = typeSelect.row(typed: key, from: row, where: isFocusable) else { return typeSelect.isTyping }
+    guard let target = typeSelect.row(typed: key, from: row, in: list, where: isFocusable) else {
+      return typeSelect.isTyping
+    }
     return move(to: target, .replacing)
   }
 

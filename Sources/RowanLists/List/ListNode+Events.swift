@@ -21,7 +21,7 @@ extension ListNode {
     case .key(let key, let modifiers):
       defer { if core.isAlive, !engine.isExtentCurrent { engineNeedsLayout() } }
       let isUsed =
-        keyboard.press(key, modifiers) || editor.pressCommandKey(key, modifiers)
+        keyboard.press(key, modifiers, in: self) || editor.pressCommandKey(key, modifiers)
         || columns.columns?.press(key, modifiers) == true
       return isUsed ? .claimed : .ignored
     case .focus(let isFocused): core.graph.focus.hostReported(isFocused, self)

@@ -22,7 +22,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   let outline: ListOutline
   let selection: ListSelection
   private(set) lazy var editor = ListEditor(self)
-  private(set) lazy var keyboard = ListKeyboard(selection, scroller, editor, TypeSelect(self))
+  private(set) lazy var keyboard = ListKeyboard(selection, scroller, editor)
   private(set) lazy var pointer = PointerSelection(of: self, keyboard)
   private(set) lazy var refresh = PullToRefresh(self)
   /// The index of the sections; created with the first label.

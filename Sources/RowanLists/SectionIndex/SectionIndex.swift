@@ -180,8 +180,10 @@ final class SectionIndex: LayoutBoundary {
   /// Scrolls to a section, the nearest one for a number beyond the ends.
   private func jump(to index: Int) {
     guard !entries.isEmpty else { return }
-    list.core.graph.bringDataUpToDate()
+    core.graph.bringDataUpToDate()
     guard core.isAlive, !entries.isEmpty else { return }
+    // The application may close the window when the list scrolls.
+    let list = list
     current = min(max(index, 0), entries.count - 1)
     describe()
     guard let row = entries[current].section()?.firstRow() else { return }

@@ -9,14 +9,11 @@ import RowanViews
 /// focused row, wraps around once, and examines a bounded number of rows.
 @MainActor
 final class TypeSelect {
-  private unowned let list: ListNode
   private(set) var prefix = ""
   private var last = ContinuousClock.now
   /// The maximum number of rows in a search.
   private static let searchLimit = 1000
   private static let pause = Duration.seconds(1)
-
-  init(_ list: ListNode) { self.list = list }
 
   /// Whether another character extends the prefix.
   var isTyping: Bool { !prefix.isEmpty && ContinuousClock.now - last < Self.pause }
@@ -26,10 +23,12 @@ final class TypeSelect {
   /// - Parameters:
   ///   - key: The character.
   ///   - row: The focused row.
+  ///   - list: The list.
   ///   - isFocusable: Whether keys can move to a row.
   func row(
     typed key: String,
     from row: RowSegment?,
+    in list: ListNode,
     where isFocusable: (RowSegment) -> Bool
   ) -> RowSegment? {
     let continues = isTyping
@@ -39,7 +38,7 @@ final class TypeSelect {
     var current = continues ? row : row?.next
     for _ in 0..<Self.searchLimit {
       guard let candidate = current ?? list.engine.firstRow else { return nil }
-      if isFocusable(candidate), begins(candidate) { return candidate }
+      if isFocusable(candidate), begins(candidate, in: list) { return candidate }
       if candidate === row, !continues { return nil }
       current = candidate.next
       if continues, current === row || current == nil && row == nil { return nil }
@@ -47,7 +46,7 @@ final class TypeSelect {
     return nil
   }
 
-  private func begins(_ row: RowSegment) -> Bool {
+  private func begins(_ row: RowSegment, in list: ListNode) -> Bool {
     guard let text = list.presenter.cell(for: row).typedText(in: list) else { return false }
     return text.range(of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
   }

@@ -113,16 +113,8 @@ struct StyledSplitView: View {
 extension NavigationSplitViewStyle {
   /// Returns a split view in this style with its type erased.
   fileprivate func styledSplitView(_ configuration: NavigationSplitViewStyleConfiguration) -> AnyView {
-    AnyView(BoundSplitView(style: BoundStyle(self), configuration: configuration))
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// A split view in a style. Dynamic properties of the style are bound to its node.
-private struct BoundSplitView<Style: NavigationSplitViewStyle>: View {
-  var style: BoundStyle<Style>
-  let configuration: NavigationSplitViewStyleConfiguration
-
-  var body: Style.Body { style.style.makeBody(configuration: configuration) }
 }
 
 /// The columns of a split view, as a system style lays them out.

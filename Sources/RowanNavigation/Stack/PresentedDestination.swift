@@ -16,7 +16,7 @@ struct PresentedDestination: ViewModifier {
     // Reading the binding here makes the screen follow its dependencies.
     _ = isPresented.wrappedValue
     return content.modifier(
-      PresenterModifier(
+      DestinationPresenter(
         isPresented: isPresented,
         view: view,
         id: AnyHashable(id),
@@ -27,7 +27,8 @@ struct PresentedDestination: ViewModifier {
   }
 }
 
-nonisolated struct PresenterModifier: ViewModifier {
+/// A modifier that presents and removes a view in the enclosing navigation container.
+nonisolated struct DestinationPresenter: Presenter {
   typealias Body = Never
   let isPresented: Binding<Bool>
   let view: AnyView
@@ -35,82 +36,34 @@ nonisolated struct PresenterModifier: ViewModifier {
   let outlivesPresenter: Bool
   let target: ControllerReference?
 
-  @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
-    _NodeHandle(PresenterNode(content, self, context))
+  /// The container knows the screens that it shows.
+  @MainActor static var nothing: Void { () }
+  @MainActor func isIdle(_ presented: Void) -> Bool { false }
+
+  @MainActor func apply(_ node: PresenterNode<Self>) {
+    let navigation = navigation(of: node)
+    guard let controller = navigation.controller else { return }
+    guard isPresented.wrappedValue else { return controller.remove(id: id) }
+    controller.present(
+      view,
+      id: id,
+      from: node.core.environment.screen(of: controller),
+      beside: navigation.showsBeside,
+      by: isPresented
+    )
   }
 
-  @MainActor func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
-    unsafeDowncast(handle.node, to: PresenterNode.self).update(content, self)
-  }
-}
-
-/// A node that presents and removes a view in the enclosing navigation container, after each update and when the node
-/// ends.
-@MainActor
-final class PresenterNode: Node {
-  let core: NodeCore
-  private var child: (any Node)?
-  private var modifier: PresenterModifier
-  private var isQueued = false
-
-  init(_ content: some View, _ modifier: PresenterModifier, _ context: _NodeContext) {
-    core = NodeCore(context)
-    self.modifier = modifier
-    child = content.makeNode(below: self)
-    queue()
-    core.finishInitializing()
-  }
-
-  var shape: NodeShape { .content(of: child) }
-  func forEachChild(_ body: (any Node) -> Void) {
-    if let child { body(child) }
-  }
-
-  func releaseData() { child?.releaseData() }
-
-  func update(_ content: some View, _ new: PresenterModifier) {
-    modifier = new
-    if let child { content.update(child) }
-    queue()
-  }
-
-  func environmentDidChange(from old: EnvironmentValues) {
-    if let child { child.core.setEnvironment(core.environment, of: child) }
-    queue()
-  }
-
-  func willTearDown() {
-    guard !modifier.outlivesPresenter, let controller = navigation.controller else { return }
-    let (id, isPresented) = (modifier.id, modifier.isPresented)
-    core.graph.enqueueAction { [weak controller] in
+  @MainActor func willTearDown(_ node: PresenterNode<Self>) {
+    guard !outlivesPresenter, let controller = navigation(of: node).controller else { return }
+    let (id, isPresented) = (id, isPresented)
+    node.core.graph.enqueueAction { [weak controller] in
       guard let controller, !controller.hasEnded, controller.presents(id) else { return }
       if isPresented.wrappedValue { isPresented.wrappedValue = false }
       controller.remove(id: id)
     }
   }
 
-  /// Applies the binding's value after the running update, once for any number of calls.
-  private func queue() {
-    guard !isQueued else { return }
-    isQueued = true
-    core.graph.enqueueAction { [weak self] in
-      self?.isQueued = false
-      self?.apply()
-    }
-  }
-
-  private var navigation: ControllerReference { modifier.target ?? core.environment.navigation }
-
-  private func apply() {
-    let navigation = navigation
-    guard core.isAlive, let controller = navigation.controller else { return }
-    guard modifier.isPresented.wrappedValue else { return controller.remove(id: modifier.id) }
-    controller.present(
-      modifier.view,
-      id: modifier.id,
-      from: core.environment.screen(of: controller),
-      beside: navigation.showsBeside,
-      by: modifier.isPresented
-    )
+  @MainActor private func navigation(of node: PresenterNode<Self>) -> ControllerReference {
+    target ?? node.core.environment.navigation
   }
 }

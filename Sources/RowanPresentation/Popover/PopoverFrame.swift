@@ -60,9 +60,7 @@ struct PopoverFrame {
     case .leading: origin.x = anchor.minX - gap - size.width
     case .trailing: origin.x = anchor.maxX + gap
     }
-    origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - size.width))
-    origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - size.height))
-    return CGRect(origin: origin, size: size)
+    return room.placing(size, at: origin)
   }
 
   /// Returns the preferred edge, or the opposite one if the popover does not fit at the preferred edge and there is

@@ -57,7 +57,6 @@ struct RowActionFactTests {
     let barn = Barn()
     let screen = Screen(size: CGSize(width: 400, height: 400), idiom: .desktop) { Animals(barn: barn) }
     for _ in 0..<6 { screen.row("Hen").wheel(by: 0, horizontally: 20) }
-    try? await Task.sleep(for: .milliseconds(400))
     await screen.settle()
     #expect(screen.button("Sell").exists)
     screen.button("Sell").tap()

@@ -61,7 +61,6 @@ struct GestureCompositionTests {
     let point = CGPoint(x: frame.midX, y: frame.midY)
     screen.pointerDown(at: point)
     #expect(screen.text("Stage pressing").exists)
-    try? await Task.sleep(for: .milliseconds(120))
     await screen.settle()
     #expect(screen.text("Stage held").exists)
     screen.pointerMove(to: CGPoint(x: point.x + 40, y: point.y))

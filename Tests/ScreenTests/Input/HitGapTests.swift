@@ -95,8 +95,6 @@ struct HitGapTests {
     case .press:
       screen.pointerDown(at: point)
       await screen.settle()
-      try? await Task.sleep(for: .milliseconds(30))
-      await screen.settle()
       screen.pointerUp()
     case .drag: screen.drag(from: point, to: CGPoint(x: point.x + 30, y: point.y + 20))
     default: screen.tap(at: point)

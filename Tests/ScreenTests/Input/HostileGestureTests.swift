@@ -26,8 +26,6 @@ struct HostileGestureTests {
     model.isShown = false
     screen.update()
     await screen.settle()
-    try? await Task.sleep(for: .milliseconds(120))
-    await screen.settle()
     screen.pointerUp()
     #expect(model.log == [])
   }

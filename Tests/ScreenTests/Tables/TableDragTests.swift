@@ -150,12 +150,11 @@ struct TableDragTests {
   }
 
   @Test(arguments: [CGFloat(390), 900])
-  func `a finger drags a row after a rest, in any width`(_ width: CGFloat) async throws {
+  func `a finger drags a row after a rest, in any width`(_ width: CGFloat) async {
     let garden = Garden()
     let screen = screen(garden, idiom: .touch, width: width)
     let ash = screen.row("Ash").frame
     screen.pointerDown(at: CGPoint(x: ash.minX + 60, y: ash.midY))
-    try await Task.sleep(for: .milliseconds(700))
     await screen.settle()
     screen.pointerMove(to: CGPoint(x: 60, y: screen.row("Maple").frame.minY + 3))
     screen.pointerUp()

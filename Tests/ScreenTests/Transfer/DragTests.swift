@@ -104,14 +104,13 @@ struct DragTests {
     #expect(!model.isTargeted && model.log.isEmpty)
   }
 
-  @Test func `a finger drags after a rest, and scrolls before`() async throws {
+  @Test func `a finger drags after a rest, and scrolls before`() async {
     let model = Model()
     let screen = Screen(idiom: .touch) { Counter(model: model) }
     screen.text("Coin").drag(to: screen.text("Box"))
     #expect(model.log.isEmpty)
     let frame = screen.text("Coin").frame
     screen.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
-    try await Task.sleep(for: .milliseconds(700))
     await screen.settle()
     let box = screen.text("Box").frame
     screen.pointerMove(to: CGPoint(x: box.midX, y: box.midY))

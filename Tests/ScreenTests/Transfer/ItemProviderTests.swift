@@ -177,19 +177,18 @@ struct ItemProviderTests {
   }
 
   @Test(arguments: Screen.Idiom.allCases)
-  func `providers are inserted at an offset of their own elements`(_ idiom: Screen.Idiom) async throws {
+  func `providers are inserted at an offset of their own elements`(_ idiom: Screen.Idiom) async {
     let model = Model()
     let screen = Screen(size: CGSize(width: 400, height: 500), idiom: idiom) { Rows(model: model) }
-    func drag(_ start: CGRect, to end: CGPoint) async throws {
+    func drag(_ start: CGRect, to end: CGPoint) async {
       screen.pointerDown(at: CGPoint(x: start.midX, y: start.midY))
-      if idiom == .touch { try await Task.sleep(for: .milliseconds(700)) }
       await screen.settle()
       screen.pointerMove(to: end)
       screen.pointerUp()
     }
-    try await drag(screen.text("Paper").frame, to: CGPoint(x: 100, y: screen.row("Two").frame.minY + 3))
+    await drag(screen.text("Paper").frame, to: CGPoint(x: 100, y: screen.row("Two").frame.minY + 3))
     #expect(model.log == ["1 at 1"])
-    try await drag(screen.text("One").frame, to: CGPoint(x: 100, y: screen.row("Three").frame.maxY - 3))
+    await drag(screen.text("One").frame, to: CGPoint(x: 100, y: screen.row("Three").frame.maxY - 3))
     #expect(model.log == ["1 at 1", "1 at 3"])
   }
 }

@@ -108,20 +108,12 @@ final class LabelStyles: SelfComparing {
   func body(_ configuration: LabelStyleConfiguration) -> AnyView {
     func styled<S: LabelStyle>(_ style: S) -> AnyView {
       AnyView(
-        StyledLabel(style: BoundStyle(style), configuration: configuration)
+        StyledView(style, configuration) { $0.makeBody(configuration: $1) }
           .modifier(OuterLabelStyle(styles: outer))
       )
     }
     return styled(style.style)
   }
-}
-
-/// A label in a custom style.
-struct StyledLabel<S: LabelStyle>: View {
-  var style: BoundStyle<S>
-  let configuration: LabelStyleConfiguration
-
-  var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
 nonisolated struct OuterLabelStyle: ViewModifier, EnvironmentChanging {

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 
 /// Lookup of strings in the tables of bundles.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 
 extension String {
   /// A key of an app's string tables with the values to interpolate.

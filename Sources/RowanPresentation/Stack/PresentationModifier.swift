@@ -1,6 +1,7 @@
 import Foundation
 import RowanGraph
 import RowanLayers
+import RowanNavigation
 import RowanViews
 
 /// A modifier that presents a view in front of the scene while a binding requests it.
@@ -25,9 +26,9 @@ struct PresentingView<Content: View>: View {
     let request = request()
     if isAttached {
       content.modifier(AttachmentModifier(place: place))
-        .modifier(PresenterModifier(request: request, place: place))
+        .modifier(PresentationPresenter(request: request, place: place))
     } else {
-      content.modifier(PresenterModifier(request: request, place: place))
+      content.modifier(PresentationPresenter(request: request, place: place))
     }
   }
 }
@@ -65,95 +66,40 @@ nonisolated struct AttachmentModifier: ElementModifier {
   }
 }
 
-nonisolated struct PresenterModifier: ViewModifier {
+/// A modifier that keeps a presentation in line with the request of its view.
+nonisolated struct PresentationPresenter: Presenter {
   typealias Body = Never
   let request: PresentationRequest
   let place: AttachmentPosition
 
-  @MainActor func _makeModifierNode<Wrapped: View>(_ content: Wrapped, _ context: _NodeContext) -> _NodeHandle {
-    _NodeHandle(PresenterNode(content, self, context))
-  }
+  @MainActor static var nothing: Presentation? { nil }
+  @MainActor func isIdle(_ presented: Presentation?) -> Bool { presented == nil && request.identity == nil }
 
-  @MainActor func _updateModifierNode<Wrapped: View>(_ handle: _NodeHandle, _ content: Wrapped) {
-    unsafeDowncast(handle.node, to: PresenterNode.self).update(content, self)
-  }
-}
-
-/// A node that keeps its presentation in line with the request of its view.
-@MainActor
-final class PresenterNode: Node {
-  let core: NodeCore
-  private var child: (any Node)?
-  private var modifier: PresenterModifier
-  private var presentation: Presentation?
-  private var isQueued = false
-  /// Whether the pending change must not be animated.
-  private var isAtOnce = false
-
-  init(_ content: some View, _ modifier: PresenterModifier, _ context: _NodeContext) {
-    core = NodeCore(context)
-    self.modifier = modifier
-    child = content.makeNode(below: self)
-    if modifier.request.identity != nil { queue() }
-    core.finishInitializing()
-  }
-
-  var shape: NodeShape { .content(of: child) }
-  func forEachChild(_ body: (any Node) -> Void) {
-    if let child { body(child) }
-  }
-
-  func releaseData() { child?.releaseData() }
-
-  func update(_ content: some View, _ new: PresenterModifier) {
-    modifier = new
-    if let child { content.update(child) }
-    if new.request.identity != nil || presentation != nil { queue() }
-  }
-
-  func environmentDidChange(from old: EnvironmentValues) {
-    if let child { child.core.setEnvironment(core.environment, of: child) }
-    if presentation != nil { queue() }
-  }
-
-  func prepareForReuse() -> NodeReuse {
-    presentation == nil && modifier.request.identity == nil ? prepareChildrenForReuse() : .none
-  }
-
-  /// Applies the request after the running update, once for any number of calls.
-  private func queue() {
-    isAtOnce = core.graph.transaction.disablesAnimations
-    guard !isQueued else { return }
-    isQueued = true
-    core.graph.enqueueAction { [weak self] in
-      self?.isQueued = false
-      self?.apply()
-    }
-  }
-
-  private func apply() {
-    guard core.isAlive else { return }
-    let request = modifier.request
-    if let presentation {
+  @MainActor func apply(_ node: PresenterNode<Self>) {
+    let presentations = node.core.graph.presentations
+    if let presentation = node.presented {
       if presentation.identity == request.identity {
-        return presentation.update(request, environment: environment(for: presentation))
+        return presentation.update(request, environment: environment(of: presentation, by: node))
       }
-      self.presentation = nil
-      core.graph.presentations.end(presentation, atOnce: isAtOnce)
+      node.presented = nil
+      presentations.end(presentation, atOnce: node.isAtOnce)
     }
     guard let identity = request.identity else { return }
-    let made = Presentation(request, identity: identity, place: modifier.place, in: core.graph)
-    made.owner = core.environment.presentationOwner.presentation
-    made.presenter = self
-    presentation = made
-    core.graph.presentations.begin(made, environment: environment(for: made), atOnce: isAtOnce)
+    let made = Presentation(request, identity: identity, place: place, in: node.core.graph)
+    made.owner = node.core.environment.presentationOwner.presentation
+    made.presenter = node
+    node.presented = made
+    presentations.begin(made, environment: environment(of: made, by: node), atOnce: node.isAtOnce)
   }
 
   /// Returns the environment of a presentation's content: that of the view, without the values that enclosing
   /// containers set for rows and bars.
-  private func environment(for presentation: Presentation) -> EnvironmentValues {
-    var environment = core.environment.insideScrollContainer()
-    if let outer = outermostScrollContainer?.core.environment {
+  @MainActor private func environment(
+    of presentation: Presentation,
+    by node: PresenterNode<Self>
+  ) -> EnvironmentValues {
+    var environment = node.core.environment.insideScrollContainer()
+    if let outer = outermostScrollContainer(around: node)?.core.environment {
       environment.font = outer.font
       environment.foregroundChain = outer.foregroundChain
       environment.textCase = outer.textCase
@@ -162,9 +108,9 @@ final class PresenterNode: Node {
     return environment
   }
 
-  private var outermostScrollContainer: (any ScrollContainer)? {
+  @MainActor private func outermostScrollContainer(around presenter: any Node) -> (any ScrollContainer)? {
     var found: (any ScrollContainer)?
-    var node = core.parent
+    var node = presenter.core.parent
     while let current = node {
       if let container = current as? any ScrollContainer { found = container }
       node = current.core.parent
@@ -175,12 +121,12 @@ final class PresenterNode: Node {
   // MARK: Teardown
 
   /// Removes the presentation of a view that ends, and updates the binding.
-  func willTearDown() {
-    guard let presentation else { return }
-    self.presentation = nil
-    let request = modifier.request
-    let wasScrolled = ancestor((any ScrollContainer).self)?.core.isAlive == true
-    core.graph.enqueueAction { [graph = core.graph] in
+  @MainActor func willTearDown(_ node: PresenterNode<Self>) {
+    guard let presentation = node.presented else { return }
+    node.presented = nil
+    let request = request
+    let wasScrolled = node.ancestor((any ScrollContainer).self)?.core.isAlive == true
+    node.core.graph.enqueueAction { [graph = node.core.graph] in
       let isWanted = request.readIdentity() == presentation.identity
       if wasScrolled, isWanted, presentation.isShown { Self.reportLoss(of: presentation.kind) }
       graph.presentations.end(presentation, atOnce: false)
@@ -188,7 +134,7 @@ final class PresenterNode: Node {
     }
   }
 
-  private static func reportLoss(of kind: PresentationKind) {
+  @MainActor private static func reportLoss(of kind: PresentationKind) {
     IssueOnce.report(
       """
       The view that presents \(kind.phrase) left its list or scroll view while that was shown: it was dismissed, and its \

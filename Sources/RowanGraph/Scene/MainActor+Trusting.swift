@@ -1,22 +1,3 @@
-import Dispatch
-import Foundation
-
-/// A check of whether the running code is on the main actor.
-///
-/// On Linux, the main actor's jobs can run on any thread once the process has handed over its main queue
-/// (`dispatchMain`, called by an `async` main and by the test runner). The thread alone is therefore insufficient, and
-/// a queue-specific value on the main queue is checked as well.
-package enum MainActorCheck {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// Whether the running code is on the main actor.
-  package static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
-}
-
 extension MainActor {
   /// Runs `body` on the main actor, for callers that are on the main actor although their signature is not isolated,
   /// such as `Layout` methods, which access subviews hundreds of times per frame.
