@@ -43,7 +43,7 @@ struct ScriptFolder {
         "strict": true,
         "noEmit": true,
         "target": "es2021",
-        "lib": ["es2021"],
+        "lib": ["esnext"],
         "module": "esnext",
         "moduleResolution": "node",
         "resolveJsonModule": true,

@@ -186,6 +186,8 @@ struct ComponentTable {
     let ignored: [String]
     let shared: [String: [Entry]]
     let components: [Component]
+    let phoneGlobals: [String]
+    let phoneNames: [String]
   }
 
   /// The table as JSON for the runtime, computed once, since every session sends it.
@@ -203,7 +205,9 @@ struct ComponentTable {
       modifiers: Dictionary(uniqueKeysWithValues: shared.map { ($0.name.name, $0.name.rawValue) }),
       ignored: Self.ignored,
       shared: entries(shared),
-      components: components.map { Description.Component(name: $0.name, props: entries($0.props)) }
+      components: components.map { Description.Component(name: $0.name, props: entries($0.props)) },
+      phoneGlobals: PhoneNames.classes + PhoneNames.services,
+      phoneNames: PhoneNames.moduleClasses + PhoneNames.components
     )
     return (try? JSONEncoder().encode(description)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }

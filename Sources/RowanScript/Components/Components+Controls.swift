@@ -9,11 +9,12 @@ extension ComponentDescription {
       props: [
         PropDescription(.title, .string), PropDescription(.systemImage, .string),
         PropDescription(.role, .one(of: "destructive", "cancel", "confirm", "close")),
-        PropDescription(.action, PropType("() => void | Promise<unknown>"), required: true),
+        PropDescription(.action, PropType("() => unknown")),
+        PropDescription(.intent, PropType("AppIntent<any>", writer: "intent")),
       ],
       children: "Children"
     ) { element, session in
-      let action = element[.action]?.callback
+      let action = element[.action]?.callback ?? element[.intent]?.callback
       return AnyView(
         Button(role: element[.role]?.role, action: { action?.call() }) { title(of: element, session) }
       )

@@ -10,7 +10,9 @@ extension ScriptElement {
       if !ScriptValue.isMarkdown(markdown) { scope.session?.warnOfMarkdown(in: self) }
       return ScriptValue.markdown(markdown)
     }
-    return self[.styledText]?.styledText ?? ScriptValue.joined(children)
+    guard let styled = self[.styledText] else { return ScriptValue.joined(children) }
+    if let session = scope.session { styled.warnOfUnknownStyles(session) }
+    return styled.styledText
   }
 }
 
@@ -91,6 +93,23 @@ extension ScriptValue {
     }
     if let color = object["foregroundColor"]?.color { text = text.foregroundStyle(color) }
     return text
+  }
+
+  /// The styles of a part of a text.
+  private static let styles: Set = [
+    "content", "link", "font", "fontDesign", "fontWeight", "bold", "italic", "monospaced", "monospacedDigit", "kerning",
+    "baselineOffset", "underlineStyle", "underlineColor", "strikethroughStyle", "strikethroughColor", "foregroundColor",
+  ]
+
+  /// Warns, once, of styles that have no effect here.
+  fileprivate func warnOfUnknownStyles(_ session: ScriptSession) {
+    if let list { return list.forEach { $0.warnOfUnknownStyles(session) } }
+    guard let object else { return }
+    for (name, value) in object where !Self.styles.contains(name) {
+      if case .nothing = value { continue }
+      session.warnOnce("not on Linux: styledText.\(name.prefix(200)). It changes nothing here.")
+    }
+    object["content"]?.warnOfUnknownStyles(session)
   }
 }
 

@@ -96,7 +96,7 @@ extension ModifierDescription {
     number(.zIndex, neutral: 0) { AnyView($0.zIndex($1)) },
     ModifierDescription(
       .matchedGeometryEffect,
-      PropType("{ id: string | number, namespace: string, isSource?: boolean }")
+      PropType("{ id: string | number, namespace: string | NamespaceID, isSource?: boolean }")
     ) {
       view,
       value,

@@ -7,10 +7,10 @@ extension Declarations {
       export const TimerIntervalLabel: (props: { from: number | Date, to: number | Date, pauseTime?: number | Date, countsDown?: boolean
         showsHours?: boolean } & ModifierProps) => VirtualNode
       export type ShortcutParameter = { type: "text", value: string } | { type: "json", value: any } | { type: "fileURL", value: string }
-      export type ViewModifiers = Modifiers
       type SymbolMotion = "bounce" | "breathe" | "pulse" | "rotate" | "variableColor" | "wiggle"
       export type DiscreteSymbolEffect = SymbolMotion | `${SymbolMotion}${string}`
       export type SymbolEffect = "appear" | "disappear" | "scale" | `${"appear" | "disappear" | "scale"}${string}`
+        | { effect: string, isActive: boolean, options?: SymbolEffectOptions }
         | { effect: DiscreteSymbolEffect, value: string | number | boolean, options?: { speed?: number, nonRepeating?: boolean
           repeat?: "continuous" | { count?: number, delay?: number } } }
       export class FormData { append(name: string, value: string | Data, type?: string, file?: string): void
@@ -59,6 +59,14 @@ extension Declarations {
       close(code?: number, reason?: string): void
       addEventListener(event: "open" | "error" | "message" | "close", listener: (value?: any) => void): void
       removeEventListener(event: "open" | "error" | "message" | "close", listener: (value?: any) => void): void }
+    type SocketManagerConfig = { [name: string]: any }
+    declare class SocketIOClient { private constructor(); readonly id: string | null; readonly status: SocketIOStatus
+      connect(): void; disconnect(): void; emit(event: string, data: any): void
+      on(event: string, callback: (data: any[], answer: (value?: any) => void) => void): void }
+    declare class SocketManager { constructor(url: string, config?: SocketManagerConfig); readonly socketURL: string
+      readonly status: SocketIOStatus; readonly config: SocketManagerConfig; readonly defaultSocket: SocketIOClient
+      socket(namespace: string): SocketIOClient; setConfigs(config: SocketManagerConfig): void; disconnect(): void; reconnect(): void }
+    declare class SSHClient { private constructor(); static connect(options: { [name: string]: any }): Promise<SSHClient>; [name: string]: any }
     type ShellExecutionResult = { output: string, exitCode: number, timedOut: boolean, cancelled: boolean }
     declare class SSHAuthenticationMethod { private constructor()
       static passwordBased(username: string, password: string): SSHAuthenticationMethod

@@ -14,25 +14,26 @@ extension Declarations {
       export function createElement(type: unknown, props: object | null, ...children: Child[]): VirtualNode
       export type SetStateAction<T> = T | ((old: T) => T)
       export type Dispatch<A> = (action: A) => void
-      export function useState<T>(initial: T | (() => T)): [T, Dispatch<SetStateAction<T>>]
+      /// Of several declarations, that with a value is the last: `ReturnType<typeof useState<string>>` takes its result.
       export function useState<T = undefined>(): [T | undefined, Dispatch<SetStateAction<T | undefined>>]
+      export function useState<T>(initial: T | (() => T)): [T, Dispatch<SetStateAction<T>>]
       export function useReducer<S, A>(reducer: (state: S, action: A) => S, initial: S): [S, (action: A) => void]
       export function useReducer<S, A, I>(reducer: (state: S, action: A) => S, initial: I, initialise: (value: I) => S):
         [S, (action: A) => void]
-      export function useObservable<T>(initial: T | (() => T)): Observable<T>
       export function useObservable<T = undefined>(): Observable<T | undefined>
+      export function useObservable<T>(initial: T | (() => T)): Observable<T>
       export function useEffect(action: () => void | (() => void), dependencies?: readonly unknown[]): void
       export function useEffectEvent<F extends (...values: any[]) => any>(callback: F): F
       export function useMemo<T>(make: () => T, dependencies?: readonly unknown[]): T
       export function useCallback<F extends Function>(callback: F, dependencies?: readonly unknown[]): F
       export type RefObject<T> = { current: T }
       export type MutableRefObject<T> = { current: T }
-      export function useRef<T>(initial: T): { current: T }
       export function useRef<T = undefined>(): { current: T | undefined }
+      export function useRef<T>(initial: T): { current: T }
       export function useColorScheme(): ColorScheme
       export interface Context<T> { Provider: (props: { value: T; children?: Children }) => VirtualNode }
-      export function createContext<T>(standard: T): Context<T>
       export function createContext<T = undefined>(): Context<T>
+      export function createContext<T>(standard: T): Context<T>
       export function useContext<T>(context: Context<T>): T
       export function useSelector<T, R>(context: Context<T>, selector: (value: T) => R): R
       export class Animation {
@@ -144,10 +145,9 @@ extension Declarations {
         readonly isPortrait: boolean; [name: string]: any }
       export interface Response { readonly status: number; readonly ok: boolean; readonly url: string; readonly statusText: string
         [name: string]: any
-        readonly headers: { get(name: string): string | null; has(name: string): boolean
-          forEach(action: (value: string, name: string) => void): void; entries(): IterableIterator<[string, string]> }
+        readonly headers: Headers
         text(): Promise<string>; json(): Promise<any> }
-      export function fetch(address: string, options?: { method?: string, body?: any, headers?: any, signal?: AbortSignal, [name: string]: any }):
+      export function fetch(address: string | Request | URL, options?: { method?: string, body?: any, headers?: any, signal?: AbortSignal, [name: string]: any }):
         Promise<Response>
     """
 }

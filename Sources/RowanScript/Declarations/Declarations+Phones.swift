@@ -79,6 +79,7 @@ extension Declarations {
       export type TextProps = any
       export type ListProps = any
       export type ButtonProps = any
+      export type ResponseInit = { status?: number, statusText?: string, headers?: HeadersInit, [name: string]: any }
       export interface MarkdownProps { content: string; scrollable?: boolean; theme?: string; [name: string]: any }
       export type ModalPresentation = Presentation
       export type ColorStringHex = `#${string}`
@@ -89,10 +90,11 @@ extension Declarations {
       export type PresentationDetent = "large" | "medium" | number
       export type ClosedRange<T> = { from: T, to: T }
       export type RequestInit = NonNullable<Parameters<typeof fetch>[1]>
-      export type HeadersInit = Record<string, string>
       export type SymbolRenderingMode = NonNullable<ModifierProps["symbolRenderingMode"]>
       export type SymbolVariants = NonNullable<ModifierProps["symbolVariant"]>
       export type RenderNode = VirtualNode
+      export class ViewModifiers { [name: string]: any }
+      export const DateLabel: Placeholder, DateRangeLabel: Placeholder, DateIntervalLabel: Placeholder
       export type ComponentProps<P = {}> = P
     """
 
@@ -124,29 +126,17 @@ extension Declarations {
     declare const FormData: typeof import("scripting").FormData
     type FormData = import("scripting").FormData
     /// Those below exist on phones only. A script that uses one is refused there by name.
-    type AVPlayer = any
-    type CalendarEvent = any
-    type PHAsset = any
-    type PHAssetCollection = any
-    type PHPickerFilter = any
-    type MapCameraPosition = any
-    type UIGlass = any
-    type SSHClient = any
-    type DateComponents = any
     type Response = import("scripting").Response
     type JSONSchemaObject = { [name: string]: any }
-    declare const CalendarEvent: any, MapCameraPosition: any, UIGlass: any, Shell: any, FontPicker: any, Vision: any
-    declare const AppStore: any, OAuth2: any, DateComponents: any, PHPickerFilter: any
-    declare const BackgroundURLSession: any, SSHClient: any, AudioPlayer: any, Bluetooth: any, HealthWorkout: any, MediaComposer: any
     declare class WebViewController {
       constructor(options?: any)
       evaluateJavaScript<T = any>(code: string): Promise<T>
+      addScriptMessageHandler<P = any, R = any>(name: string, handler: (values?: P) => R): Promise<void>
       [name: string]: any
     }
-    declare const Location: any, Reminder: any, Health: any, QRCode: any, DocumentPicker: any
-    declare const Speech: any, SpeechRecognition: any, AVPlayer: any, MediaPlayer: any, SharedAudioSession: any
-    declare const BackgroundKeeper: any, LocalAuth: any, Assistant: any, Thread: any, QuickLook: any, Keyboard: any
-    declare const CustomKeyboard: any, Archive: any, HttpServer: any, Contact: any, MailUI: any, MessageUI: any, AudioRecorder: any
+    declare const Assistant: { requestStructuredData<R = any>(...values: any[]): Promise<R>; [name: string]: any }
+    declare const Thread: { runInBackground<T>(action: () => T | Promise<T>): Promise<T>; [name: string]: any }
+    declare const IntentMemoryStorage: { get<T>(key: string, options?: any): T | null; [name: string]: any }
 
     """
 }

@@ -33,8 +33,7 @@ extension Declarations {
       export type Shape = "rect" | "circle" | "capsule" | "ellipse" | "buttonBorder" | "containerRelative" | "concentricRect"
         | { type: "capsule", style?: CornerStyle } | { type: "rect", cornerRadius: number, style?: CornerStyle }
         | { type: "rect", cornerSize: { width: number, height: number }, style?: CornerStyle }
-        | { type: "rect", cornerRadii: { topLeading: number, topTrailing: number, bottomLeading: number, bottomTrailing: number },
-            style?: CornerStyle }
+        | { type: "rect", cornerRadii: RectCornerRadii, style?: CornerStyle }
       export interface StrokeStyle { lineWidth?: number; lineCap?: "butt" | "round" | "square"; lineJoin?: "bevel" | "miter" | "round"
         mitterLimit?: number; dash?: number[]; dashPhase?: number }
       export type KeywordPoint = "zero" | "center" | "leading" | "trailing" | "top" | "bottom" | "topLeading" | "topTrailing"
@@ -64,12 +63,16 @@ extension Declarations {
       export interface StyledText { content: string | StyledPart[]; font?: FontValue; fontDesign?: FontDesign; fontWeight?: FontWeight
         bold?: boolean; italic?: boolean; monospaced?: boolean; monospacedDigit?: boolean; kerning?: number; baselineOffset?: number
         foregroundColor?: Color; underlineColor?: Color; underlineStyle?: string; strikethroughColor?: Color
-        strikethroughStyle?: string; link?: string }
+        strikethroughStyle?: string; link?: string
+        /// Those below have no effect here.
+        paragraphStyle?: ParagraphStyle; strokeColor?: Color; strokeWidth?: number; backgroundColor?: Color; onTapGesture?: () => void }
+      export type ParagraphStyle = { alignment?: "left" | "center" | "right" | "justified" | "natural"; [name: string]: any }
       type Length = number | "infinity"
       type Inset = number | boolean
       export interface Insets { top?: Inset; leading?: Inset; bottom?: Inset; trailing?: Inset; horizontal?: Inset; vertical?: Inset }
-      interface Frame { width?: Length; height?: Length; minWidth?: Length; idealWidth?: Length; maxWidth?: Length
-        minHeight?: Length; idealHeight?: Length; maxHeight?: Length; alignment?: Alignment }
+      type Frame = { width?: Length; height?: Length; alignment?: Alignment }
+        | { minWidth?: Length; idealWidth?: Length; maxWidth?: Length; minHeight?: Length; idealHeight?: Length; maxHeight?: Length
+            alignment?: Alignment }
       export interface GridItem { alignment?: Alignment; spacing?: number
         size: number | { type: "adaptive" | "flexible", min?: number, max?: Length } }
       interface SafeAreaInset {

@@ -16,7 +16,10 @@ package enum Declarations {
       \(hooks)
       \(phones)
       \(stores)
+      \(web)
       \(deviceTypes)
+      \(keywords)
+      \(moduleNames)
         interface ModifierProps {
       \(modifiers.joined(separator: "\n"))
       \(ignored.joined(separator: "\n"))
@@ -27,6 +30,7 @@ package enum Declarations {
         }
         export function modifiers(): Modifiers
       \(components.joined(separator: "\n"))
+      \(propTypes(of: table.components))
       }
       \(modules)
       \(phoneGlobals)
@@ -34,6 +38,8 @@ package enum Declarations {
       \(databases)
       \(devices)
       \(alarms)
+      \(webGlobals)
+      \(globalNames)
       """
   }
 
@@ -46,9 +52,11 @@ package enum Declarations {
     let shared = own.isEmpty ? "ModifierProps" : "Omit<ModifierProps, \(own.joined(separator: " | "))>"
     var parameters = component.parameter
     if component.name == "Picker" { parameters = "V extends string | number" }
+    // A button has an action or an intent.
+    let choice = component.name == "Button" ? " & ({ action: () => unknown } | { intent: AppIntent<any> })" : ""
     let generic = parameters.isEmpty ? "" : "<\(parameters)>"
     return
-      "  export function \(component.name)\(generic)(props: { \(fields.joined(separator: "; ")) } & \(shared)): VirtualNode"
+      "  export function \(component.name)\(generic)(props: { \(fields.joined(separator: "; ")) } & \(shared)\(choice)): VirtualNode"
   }
 
   private static let modules = """

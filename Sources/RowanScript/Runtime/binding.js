@@ -59,6 +59,15 @@ function checkPath(value, place) {
 }
 
 const writers = {
+  /// What a button does by an intent is the work of the intent.
+  intent(intent, scope, element) {
+    if (intent === undefined || intent === null) return put(kind.nothing);
+    const { perform, params } = intent;
+    if (typeof perform !== "function") {
+      throw mistake("intent takes what a function of AppIntentManager.register(…) returns.", element.place);
+    }
+    writeValue(() => perform(params), scope);
+  },
   /// The functions of a drag receive what the host passes as JSON, as those of a gesture.
   drag: (value, scope) => writeValue(typeof value === "object" && value !== null ? dragOf(value) : value, scope),
   selection(observable, scope, element) {

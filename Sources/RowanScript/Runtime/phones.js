@@ -23,6 +23,15 @@ function harmless(name, members = {}) {
 /// The names of functions that only register a listener, which is called for nothing here.
 const isListening = /^(add|remove)\w*(Listener|Observer)s?$/;
 
+/// What tells whether a service is there, or at work: it is not.
+const answeredNo = new Set([
+  "AlarmManager.isAvailable", "Assistant.hasActiveConversation", "Assistant.isAvailable", "Assistant.isPresented", "Haptics.supportsAudio",
+  "Haptics.supportsHaptics", "HeadphoneMotionManager.isActive", "HeadphoneMotionManager.isAvailable", "Health.isHealthDataAvailable",
+  "LocalAuth.isAvailable", "LocalAuth.isBiometricsAvailable", "Location.isAuthorizedForWidgetUpdates", "Mail.isAvailable", "MailUI.isAvailable",
+  "MessageUI.canSendAttachments", "MessageUI.canSendSubject", "MessageUI.isAvailable", "Rime.isDeploying", "Rime.isSetUp",
+  "SpeechRecognition.isRecognizing", "VideoRecorder.hasTorch",
+]);
+
 /// Returns a substitute for a name that exists on phones only. Its functions, which mostly are asynchronous there, answer
 /// a promise that is rejected by name, so that a script can go on without; what is taken from the answer is refused
 /// likewise. A component is refused at once. An object can be made, and is refused when it is used; a listener is told nothing.
@@ -43,7 +52,12 @@ function refusing(name) {
     get: (target, member) => (member === Symbol.toPrimitive ? () => path : typeof member !== "string" || member === "prototype" ? target[member] : memberOf(path, member)),
     set: () => true,
   });
-  const memberOf = (path, member) => (isListening.test(member) ? () => mention(`${path}.${member}`) : refusingFunction(`${path}.${member}`));
+  const memberOf = (path, member) => {
+    if (isListening.test(member)) return () => mention(`${path}.${member}`);
+    if (!answeredNo.has(`${path}.${member}`)) return refusingFunction(`${path}.${member}`);
+    mention(`${path}.${member}`);
+    return false;
+  };
   const unusable = (path) => new Proxy({}, {
     get: (_, member) => (typeof member !== "string" || member === "then" || member === "toJSON" ? undefined : memberOf(path, member)),
     set: () => true,

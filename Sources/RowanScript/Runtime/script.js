@@ -4,33 +4,28 @@ const own = {
   Fragment: fragment, createElement, Observable, useState, useReducer, useObservable, useEffect, useMemo, useCallback, useRef,
   useContext, createContext, useSelector, useEffectEvent, useColorScheme, withAnimation, sorted, gradient, Navigation, Script,
   modifiers: () => makeChain([]), EditMode, Animation, Transition, VirtualNode: ScriptElement, FileManager, Path, Dialog, Storage,
-  UUID, Safari, HapticFeedback, Device, fetch, Response, ...onPhone, ...stores, ...pictureTypes,
+  UUID, Safari, HapticFeedback, Device, fetch, Response, Headers, Request, ...onPhone, ...stores, ...pictureTypes,
 };
 
 /// The globals of scripts.
 const ambient = {
   createElement, Fragment: fragment, Observable, EditMode, Animation, Transition, withAnimation, FileManager, Path, Dialog, Storage,
-  UUID, Safari, HapticFeedback, Device,
+  UUID, Safari, HapticFeedback, Device, Headers, Request, URL, URLSearchParams, TextEncoder, TextDecoder, atob, btoa,
 };
 
-/// The globals of scripts that exist on phones only. Their use throws an error.
-const ambientOnPhones = [
-  "AbortController", "AbortSignal", "QuickLook", "AppStore", "OAuth2", "NaturalLanguage", "DateComponents", "PHPickerFilter",
-  "Archive", "Assistant", "AVPlayer", "AudioPlayer", "AudioRecorder", "BackgroundKeeper", "BackgroundURLSession", "Bluetooth",
-  "Calendar", "CalendarEvent", "Clipboard", "Contact", "Crypto", "CustomKeyboard", "Data", "DocumentPicker",
-  "EditorController", "FontPicker", "Health", "HealthWorkout", "HttpServer", "Keyboard", "Keychain", "LocalAuth", "Location", "MailUI",
-  "MapCameraPosition", "MediaComposer", "MediaPlayer", "MessageUI", "Pasteboard", "Photos", "QRCode", "Reminder", "SQLite",
-  "ShareSheet", "SharedAudioSession", "Shell", "Speech", "SpeechRecognition", "SSHClient", "Thread", "UIGlass", "UIImage",
-  "VideoRecorder", "WebSocket", "WebViewController", "AlarmManager", "Translation", "Vision", "FormData",
-  "HttpResponse", "HttpResponseBody", "SSHAuthenticationMethod", "TTYStdinWriter", "MediaPlayerPlaybackState", "TimeControlStatus",
-  "CalendarNotificationTrigger", "TimeIntervalNotificationTrigger", "CalendarSource", "MapItem", "MapUtils", "MapSearch", "PDFDocument",
-  "PDFPage", "HealthUnit", "HealthMetricPrefix", "HealthStatistics", "HealthCategorySample", "HealthCategoryValueSleepAnalysis",
+/// The globals of scripts that the module has too, or that exist on phones only and have declarations of their own.
+const ambientOfModule = [
+  "AbortController", "AbortSignal", "NaturalLanguage", "Assistant", "Calendar", "Clipboard", "Crypto", "Data", "EditorController",
+  "Keychain", "Pasteboard", "Photos", "SQLite", "ShareSheet", "Thread", "UIImage", "WebSocket", "WebViewController", "AlarmManager",
+  "Translation", "FormData", "HttpResponse", "HttpResponseBody", "SSHAuthenticationMethod", "TTYStdinWriter", "MediaPlayerPlaybackState",
+  "TimeControlStatus", "CalendarNotificationTrigger", "TimeIntervalNotificationTrigger", "CalendarSource", "MapItem", "MapUtils",
+  "MapSearch", "PDFDocument", "PDFPage", "HealthUnit", "HealthMetricPrefix", "HealthStatistics", "HealthCategorySample",
+  "HealthCategoryValueSleepAnalysis", "HealthSource", "IntentMemoryStorage", "SocketIOClient", "SocketManager", "SSHClient",
 ];
 
-/// Further names of the phone's module.
+/// The names that exist on phones only, whose use is refused; the table has more.
 const knownOnPhones = new Set([
-  ...ambientOnPhones, "Translation", "ScreenshotMaker", "MultiPicker", "MultiColumnsPicker", "Marker", "MapPolyline",
-  "MapCircle", "MapPolygon", "Annotation", "LiveActivityUI", "MapUserLocationButton", "MapPitchToggle", "Path2D", "TabSection", "ToolbarSpacer", "DefaultToolbarItem",
+  ...ambientOfModule, "Marker", "LiveActivityUI", "MapUserLocationButton", "MapPitchToggle", "Path2D", "MapCompass", "MapScaleView",
 ]);
 
 /// Returns a substitute for a name that does not exist, whose use throws an error, or that exists on phones only.
@@ -51,7 +46,7 @@ const scripting = Object.create(new Proxy({}, {
   },
 }));
 
-let table = { modifiers: {}, ignored: [], shared: {}, components: [] };
+let table = { modifiers: {}, ignored: [], shared: {}, components: [], phoneGlobals: [], phoneNames: [] };
 
 /// Sets the table of components and props.
 function describeTable(_, __, ___, text) {
@@ -63,7 +58,8 @@ function describeTable(_, __, ___, text) {
   });
   Object.assign(scripting, own);
   Object.assign(globalThis, ambient);
-  for (const name of ambientOnPhones) globalThis[name] = scripting[name];
+  for (const name of [...table.phoneGlobals, ...table.phoneNames]) knownOnPhones.add(name);
+  for (const name of [...ambientOfModule, ...table.phoneGlobals]) globalThis[name] = scripting[name];
 }
 
 const jsxModule = { jsxDEV, jsx, jsxs, Fragment: fragment };

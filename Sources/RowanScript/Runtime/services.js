@@ -108,12 +108,7 @@ const Device = partly("Device", {
 class Response {
   constructor({ status, url, headers, body }) {
     Object.assign(this, { status, url, ok: status >= 200 && status < 300, statusText: "" });
-    this.headers = Object.freeze({
-      get: (name) => (Object.hasOwn(headers, String(name).toLowerCase()) ? headers[String(name).toLowerCase()] : null),
-      has: (name) => Object.hasOwn(headers, String(name).toLowerCase()),
-      forEach: (action) => Object.keys(headers).forEach((name) => action(headers[name], name)),
-      entries: () => Object.entries(headers)[Symbol.iterator](),
-    });
+    this.headers = new Headers(headers);
     this.text = () => Promise.resolve(body);
     this.json = () => Promise.resolve(body).then(JSON.parse);
     return partly("Response", this);
@@ -121,12 +116,12 @@ class Response {
 }
 
 function fetch(address, options) {
-  const { method = "GET", body, headers } = options || {};
-  const words = {};
-  for (const [name, value] of headers && typeof headers.entries === "function" ? headers.entries() : Object.entries(headers || {})) {
-    words[name] = String(value);
-  }
-  return abortable(request("fetch", { path: String(address), method, headers: words, body: body === undefined || body === null ? "" : String(body) }), options && options.signal)
+  const { url, method, headers, body, signal } = new Request(address, options);
+  const isForm = body instanceof URLSearchParams;
+  if (isForm && !headers.has("content-type")) headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
+  const text = body === undefined || body === null ? "" : body instanceof Data ? body.toRawString() : String(body);
+  if (text === null) return Promise.reject(mistake("not on Linux: fetch with a body of bytes that are no text in UTF-8."));
+  return abortable(request("fetch", { path: url, method, headers: Object.fromEntries(headers), body: text }), signal)
     .then((answer) => new Response(answer));
 }
 globalThis.fetch = fetch;
