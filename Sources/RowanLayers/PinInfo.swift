@@ -29,8 +29,8 @@ package struct PinInfo: Hashable, Sendable {
   /// it out. A footer is at the end of the visible content, but never below its natural place, and the start of its range
   /// pushes it out (facts B31, M38, M72).
   ///
-  /// This is the only implementation: the engine places rows with it, the painter draws with it. The browser follows the
-  /// same rule with `position: sticky` in an element that spans the range. `sticky-positions.json` has cases for all of them.
+  /// The engine places rows with it, and the painter draws with it. The browser follows the same rule in JavaScript
+  /// (`placePinned`) and with `position: sticky` in an element that spans the range. `sticky-positions.json` has cases for all of them.
   ///
   /// - Parameters:
   ///   - height: The height of the layer in points.

@@ -10,7 +10,7 @@ import RowanLayers
 final class ForEachNode<Data, ID, Content: View>: DynamicNode, RowOwner, StateKeeping, StateArchiving
 where Data: RandomAccessCollection, ID: Hashable {
   typealias Row = RowNode<Data.Element, ID, Content>
-  /// The maximum size of the reuse pool, about as many rows as a jump replaces.
+  /// The maximum size of the reuse pool: about the number of rows that are replaced when a list scrolls to a distant row.
   static var reusePoolLimit: Int { 32 }
 
   let core: NodeCore
@@ -34,17 +34,17 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) private var needsReconciliation = false
   /// Whether an eager container has enumerated the rows.
   @exclusivity(unchecked) private var isEnumerated = false
-  /// The hashes of the IDs that were reported; a limited number of them, since IDs can be without number.
+  /// The hashes of the IDs that were reported; a limited number of them, since the number of IDs is unlimited.
   @exclusivity(unchecked) var reportedDuplicates: Set<Int> = []
   @exclusivity(unchecked) var checkedIDStability = false
   @exclusivity(unchecked) var lazyConsumer: (any LazyConsumer)?
   /// Whether rows are being matched with changed data, so that structure changes are deferred to `restructured`.
   @exclusivity(unchecked) private var isMatching = false
   @exclusivity(unchecked) private var restructured: Set<Int> = []
-  /// The child for an element that the data do not have, or currently do not have.
+  /// The child in place of an element that the data no longer supply.
   @exclusivity(unchecked) private var blank: EmptyNode?
   @exclusivity(unchecked) var reportedShrinking = false
-  /// The index from which on the collection turned out to have no elements, although it said so.
+  /// The index of the first element that the collection did not supply, although its `count` includes it.
   @exclusivity(unchecked) var missingFrom = Int.max
   /// Whether the next value is the first of a recycled enclosing row.
   @exclusivity(unchecked) private var isRecycled = false

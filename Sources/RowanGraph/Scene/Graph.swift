@@ -63,7 +63,7 @@ package final class Graph {
   /// The changes that wait for an update, in order.
   private var batches: [UpdateBatch] = []
   private var actions: [() -> Void] = []
-  /// Whether data were released that the next update supplies again; see `Node.releaseData()`.
+  /// Whether nodes have released their data until the next update supplies them again; see `Node.releaseData()`.
   @exclusivity(unchecked) package var awaitsData = false
   /// The serial of the running batch.
   @exclusivity(unchecked) private(set) var runningSerial: Int?

@@ -3,8 +3,8 @@ import RowanLayers
 
 /// Assigns cells to the rows of one container and orders their layers.
 ///
-/// Finding the cell of a row is O(1). Cells enter the reuse pool when their rows leave the container
-/// (`RowSegment.releaseCell`).
+/// Finding the cell of a row is O(1). A cell stays attached to the node of its row, and is recycled with it: `ForEachNode` has the
+/// pool of nodes.
 @MainActor
 struct RowPresenter<Cell: RowCell> {
   let graph: Graph

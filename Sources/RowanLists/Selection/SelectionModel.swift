@@ -2,10 +2,10 @@ import RowanGraph
 
 /// The selection of a container, and its changes by click, tap and key.
 ///
-/// The model uses IDs and never rows, so rows need not exist. Each call writes the binding at most once. Replacing the
-/// selection drops IDs without a row; changing a part of it keeps them. The anchor is the start of ranges: the row
-/// chosen last without extending. An anchor without a row is represented by the row at its index (fact C7) until it
-/// returns.
+/// The model uses IDs and never rows, so rows need not exist. Each call writes the binding at most once. The ID of a
+/// deleted row stays in the binding: replacing the selection drops it, and changing a part of the selection keeps it. The
+/// anchor is the start of ranges: the row chosen last without extending. An anchor without a row is represented by the row
+/// at its index (fact C7) until it returns.
 ///
 /// - Complexity: `replace` and `clear` are O(1); `toggle` copies the set of selected IDs; `extend` also visits the rows
 ///   of the old and new range; `selectAll` visits all rows; `step` visits the rows that it passes.

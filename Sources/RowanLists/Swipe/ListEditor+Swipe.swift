@@ -3,7 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A touch that swipes a row aside, or may do so.
+/// The state of a touch on a row that can be swiped.
 @MainActor
 struct SwipeGesture {
   let cell: ListCell

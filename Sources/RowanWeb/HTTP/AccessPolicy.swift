@@ -82,7 +82,7 @@ struct AccessPolicy: Sendable {
     return origin == "http://" + host || origin == "https://" + host
   }
 
-  /// Returns whether a request has a valid cookie, or none is required: a trusted proxy decides by itself whom it lets in.
+  /// Returns whether a request has a valid cookie, or none is required. Requests of a trusted proxy require none, since the proxy authenticates visitors.
   func isAuthorised(_ headers: HTTPHeaders, _ source: RequestSource) -> Bool {
     token == nil || source.isProxied || grant(headers) != nil
   }
