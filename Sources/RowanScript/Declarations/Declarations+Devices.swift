@@ -47,11 +47,11 @@ extension Declarations {
     declare class HttpResponseBody { private constructor(); static text(text: string): HttpResponseBody; static data(data: Data): HttpResponseBody
       static html(html: string): HttpResponseBody; static htmlBody(html: string): HttpResponseBody }
     declare class HttpResponse { private constructor(); readonly statusCode: number; readonly reasonPhrase: string
-      headers(): Record<string, string>; static ok(body: HttpResponseBody): HttpResponse; static created(): HttpResponse
-      static accepted(): HttpResponse; static movedPermanently(url: string): HttpResponse; static movedTemporarily(url: string): HttpResponse
-      static badRequest(body?: HttpResponseBody | null): HttpResponse; static unauthorized(): HttpResponse; static forbidden(): HttpResponse
-      static notFound(): HttpResponse; static notAcceptable(): HttpResponse; static tooManyRequests(): HttpResponse
-      static internalServerError(): HttpResponse
+      headers(): Record<string, string>; static ok(body: HttpResponseBody): HttpResponse; static created(body?: HttpResponseBody | null): HttpResponse
+      static accepted(body?: HttpResponseBody | null): HttpResponse; static movedPermanently(url: string): HttpResponse; static movedTemporarily(url: string): HttpResponse
+      static badRequest(body?: HttpResponseBody | null): HttpResponse; static unauthorized(body?: HttpResponseBody | null): HttpResponse; static forbidden(body?: HttpResponseBody | null): HttpResponse
+      static notFound(body?: HttpResponseBody | null): HttpResponse; static notAcceptable(body?: HttpResponseBody | null): HttpResponse; static tooManyRequests(body?: HttpResponseBody | null): HttpResponse
+      static internalServerError(body?: HttpResponseBody | null): HttpResponse
       static raw(status: number, phrase: string, options?: { headers?: Record<string, string>, body?: HttpResponseBody | null }): HttpResponse }
     declare class WebSocketSession { private constructor(); writeText(text: string): void; writeData(data: Data): void; close(): void }
     declare class WebSocket { constructor(url: string); readonly url: string; onopen?: () => void; onerror?: (error: Error) => void
