@@ -31,13 +31,20 @@ extension Declarations {
       readonly timeZone: string | null; readonly isCurrentLocation: boolean; openInMaps(options?: object): Promise<boolean>
       distance(to: MapCoordinate | MapItem): number; bearing(to: MapCoordinate | MapItem): number }
     declare const MapUtils: { distance(a: MapCoordinate, b: MapCoordinate): number; bearing(a: MapCoordinate, b: MapCoordinate): number
-      formatDistance(meters: number, options?: object): string; formatDuration(seconds: number, options?: object): string }
+      formatDistance(meters: number, options?: object): string; formatDuration(seconds: number, options?: object): string
+      [name: string]: any }
     declare const MapSearch: { locate(options: { query: string, region?: import("scripting").MapRegion
-      resultTypes?: ("pointOfInterest" | "address" | "physicalFeature")[], pointOfInterestFilter?: object }): Promise<MapItem[]> }
+      resultTypes?: ("pointOfInterest" | "address" | "physicalFeature")[], pointOfInterestFilter?: object }): Promise<MapItem[]>
+      [name: string]: any }
     declare namespace NaturalLanguage {
       type Language = string
       type TokenRange = { range: { location: number, length: number }, text: string
         attributes: { emoji?: boolean, numeric?: boolean, symbolic?: boolean } }
+      type Tagger = any
+      type Embedding = any
+      type Gazetteer = any
+      type ContextualEmbedding = any
+      const Tagger: any, Embedding: any, Gazetteer: any, ContextualEmbedding: any, languageHypotheses: any
       const dominantLanguage: (text: string) => Language | null
       const tokenize: (text: string, options?: { unit?: "word" | "sentence" | "paragraph" | "document", language?: Language }) => TokenRange[]
     }
