@@ -31,6 +31,7 @@ struct DeclarationTests {
         const time: MediaTime = new MediaTime(1, 600), kind = CompressionAlgorithm.lzfse
         return Spotlight.search(found.title, items, time, kind)
       }
+      const place = (at: Location.Heading, badge: MapUtils.FormatDistanceOptions | null) => MapUtils.regionFromCoordinates([at, badge])
       class Live { socket: SocketIOClient | null = null
         start() { this.socket = new SocketManager("https://example.com").defaultSocket; this.socket.connect() } }
       """,

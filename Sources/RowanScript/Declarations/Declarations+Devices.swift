@@ -31,13 +31,20 @@ extension Declarations {
       readonly timeZone: string | null; readonly isCurrentLocation: boolean; openInMaps(options?: object): Promise<boolean>
       distance(to: MapCoordinate | MapItem): number; bearing(to: MapCoordinate | MapItem): number }
     declare const MapUtils: { distance(a: MapCoordinate, b: MapCoordinate): number; bearing(a: MapCoordinate, b: MapCoordinate): number
-      formatDistance(meters: number, options?: object): string; formatDuration(seconds: number, options?: object): string }
+      formatDistance(meters: number, options?: object): string; formatDuration(seconds: number, options?: object): string
+      [name: string]: any }
     declare const MapSearch: { locate(options: { query: string, region?: import("scripting").MapRegion
-      resultTypes?: ("pointOfInterest" | "address" | "physicalFeature")[], pointOfInterestFilter?: object }): Promise<MapItem[]> }
+      resultTypes?: ("pointOfInterest" | "address" | "physicalFeature")[], pointOfInterestFilter?: object }): Promise<MapItem[]>
+      [name: string]: any }
     declare namespace NaturalLanguage {
       type Language = string
       type TokenRange = { range: { location: number, length: number }, text: string
         attributes: { emoji?: boolean, numeric?: boolean, symbolic?: boolean } }
+      type Tagger = any
+      type Embedding = any
+      type Gazetteer = any
+      type ContextualEmbedding = any
+      const Tagger: any, Embedding: any, Gazetteer: any, ContextualEmbedding: any, languageHypotheses: any
       const dominantLanguage: (text: string) => Language | null
       const tokenize: (text: string, options?: { unit?: "word" | "sentence" | "paragraph" | "document", language?: Language }) => TokenRange[]
     }
@@ -47,11 +54,11 @@ extension Declarations {
     declare class HttpResponseBody { private constructor(); static text(text: string): HttpResponseBody; static data(data: Data): HttpResponseBody
       static html(html: string): HttpResponseBody; static htmlBody(html: string): HttpResponseBody }
     declare class HttpResponse { private constructor(); readonly statusCode: number; readonly reasonPhrase: string
-      headers(): Record<string, string>; static ok(body: HttpResponseBody): HttpResponse; static created(): HttpResponse
-      static accepted(): HttpResponse; static movedPermanently(url: string): HttpResponse; static movedTemporarily(url: string): HttpResponse
-      static badRequest(body?: HttpResponseBody | null): HttpResponse; static unauthorized(): HttpResponse; static forbidden(): HttpResponse
-      static notFound(): HttpResponse; static notAcceptable(): HttpResponse; static tooManyRequests(): HttpResponse
-      static internalServerError(): HttpResponse
+      headers(): Record<string, string>; static ok(body: HttpResponseBody): HttpResponse; static created(body?: HttpResponseBody | null): HttpResponse
+      static accepted(body?: HttpResponseBody | null): HttpResponse; static movedPermanently(url: string): HttpResponse; static movedTemporarily(url: string): HttpResponse
+      static badRequest(body?: HttpResponseBody | null): HttpResponse; static unauthorized(body?: HttpResponseBody | null): HttpResponse; static forbidden(body?: HttpResponseBody | null): HttpResponse
+      static notFound(body?: HttpResponseBody | null): HttpResponse; static notAcceptable(body?: HttpResponseBody | null): HttpResponse; static tooManyRequests(body?: HttpResponseBody | null): HttpResponse
+      static internalServerError(body?: HttpResponseBody | null): HttpResponse
       static raw(status: number, phrase: string, options?: { headers?: Record<string, string>, body?: HttpResponseBody | null }): HttpResponse }
     declare class WebSocketSession { private constructor(); writeText(text: string): void; writeData(data: Data): void; close(): void }
     declare class WebSocket { constructor(url: string); readonly url: string; onopen?: () => void; onerror?: (error: Error) => void

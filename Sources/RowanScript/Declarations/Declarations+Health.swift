@@ -45,7 +45,7 @@ extension Declarations {
     declare enum HealthMetricPrefix { none = 0, pico = 1, nano = 2, micro = 3, milli = 4, centi = 5, deci = 6, deca = 7, hecto = 8,
       kilo = 9, mega = 10, giga = 11, tera = 12, femto = 13 }
     declare enum HealthCategoryValueSleepAnalysis { inBed, asleepUnspecified, awake, asleepCore, asleepDeep, asleepREM }
-    declare class HealthUnit { private constructor(); readonly unitString: string; readonly isNull: boolean
+    declare class HealthUnit { private constructor(); static [name: string]: any; readonly unitString: string; readonly isNull: boolean
       multiplied(other: HealthUnit): HealthUnit; divided(other: HealthUnit): HealthUnit; reciprocal(): HealthUnit
       raisedToPower(power: number): HealthUnit; static fromString(unit: string): HealthUnit
       static gram(): HealthUnit; static gramUnit(prefix: HealthMetricPrefix): HealthUnit; static pound(): HealthUnit

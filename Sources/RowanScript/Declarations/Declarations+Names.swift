@@ -10,7 +10,14 @@ extension Declarations {
   static var globalNames: String {
     (PhoneNames.classes.map { declarationOfClass($0, "declare") }
       + PhoneNames.services.map { "declare const \($0): any" }
-      + PhoneNames.types.map { declarationOfType($0, "declare") }).joined(separator: "\n")
+      + PhoneNames.types.map { declarationOfType($0, "declare") } + PhoneNames.innerTypes.map(declarationOfInnerType))
+      .joined(separator: "\n")
+  }
+
+  /// Returns the declaration of a type within a global name (`Location.Accuracy`).
+  private static func declarationOfInnerType(_ entry: String) -> String {
+    let parts = entry.split(separator: ".", maxSplits: 1)
+    return "declare namespace \(parts[0]) { \(declarationOfType(String(parts[1]), "export")) }"
   }
 
   /// The types of the props of components, each by the name of its component.

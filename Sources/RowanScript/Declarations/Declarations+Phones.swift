@@ -67,7 +67,12 @@ extension Declarations {
         static fromArrayBuffer(buffer: ArrayBuffer): Data | null; static combine(parts: Data[]): Data; static [name: string]: any; [name: string]: any }
       export class EditorController { constructor(options?: { content?: string, ext?: string, readOnly?: boolean })
         content: string; readonly ext: string; onContentChanged?: (content: string) => void
-        present(options?: any): Promise<void>; dismiss(): void; dispose(): void }
+        present(options?: any): Promise<void>; dismiss(): void; dispose(): void
+        /// Those below are refused here by name.
+        appendContent(text: string): void; getSelectedText(): Promise<string>; redo(): void; replaceSelection(text: string): void
+        scrollSelectionIntoView(): void; scrollToLine(line: number): void; scrollToPosition(position: number): void
+        searchText(text: string, options?: any): Promise<{ start: number, end: number }[]>; selectAll(): void
+        setSelection(start: number, end: number): void; toggleBlockComment(): void; toggleLineComment(): void; undo(): void }
       export function Editor(props: { controller: EditorController; scriptName?: string; showAccessoryView?: boolean } & ModifierProps): VirtualNode
       type Placeholder = (props: { [name: string]: any }) => VirtualNode
       export const WebView: Placeholder, Map: Placeholder, VideoPlayer: Placeholder, AVPlayerView: Placeholder, QRImage: Placeholder

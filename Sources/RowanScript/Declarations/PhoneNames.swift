@@ -173,5 +173,42 @@ nonisolated enum PhoneNames {
     """
   )
 
+  /// The types within global names, with the number of their parameters.
+  static let innerTypes = words(
+    """
+    AVCaptureDevice.DiscoverySession Assistant.MessageContent Assistant.MessageDocumentContent
+    Assistant.MessageImageContent Assistant.MessageItem Assistant.MessageTextContent Assistant.Provider
+    Assistant.StreamChunk Assistant.StreamImageContent Assistant.StreamReasoningChunk Assistant.StreamTextChunk
+    Assistant.StreamUsageChunk AssistantTool.OnCancel AssistantTool.UIProps/1 AssistantTool.UIRenderResponse
+    AssistantTool.UIRenderTestFn/1 AssistantTool.UIRenderTestOptions AudioCapture.BufferFrame
+    AudioCapture.Configuration AudioCapture.Format AudioCapture.LevelFrame AudioCapture.PitchConfig
+    AudioCapture.PitchFrame CloudSharedData.EntryInfo CloudSharedData.ShareInfo
+    CustomKeyboard.KeyboardScriptInfo CustomKeyboard.TextInputTraits Device.BatteryState
+    Device.InterfaceOrientation Device.NetworkInterface Device.Orientation GitHub.ArchiveFormat
+    GitHub.Availability GitHub.CommitterIdentity GitHub.Permission GitHub.SortDirection Location.ActivityType
+    Location.AuthorizationMode Location.Heading Location.StartUpdatingResult MapDirections.DirectionsEndpoint
+    MapDirections.DirectionsOptions MapDirections.DirectionsResponse MapDirections.DirectionsRoute
+    MapDirections.DirectionsRouteStep MapDirections.ETAResponse MapDirections.RoutePreference
+    MapDirections.TransportType MapSearch.CompleterOptions MapSearch.LocateOptions MapSearch.MapItemResultType
+    MapSearch.MapSearchCompleter MapSearch.MapSearchCompletion MapSnapshotter.Options
+    MapSnapshotter.SnapshotAnnotation MapSnapshotter.SnapshotOverlay MapUtils.FormatDistanceOptions
+    MapUtils.FormatDurationOptions MediaComposer.AudioClip MediaComposer.ColorSpacePolicy
+    MediaComposer.DuckingConfig MediaComposer.ExportFileType MediaComposer.ExportOptions
+    MediaComposer.ExportPreset MediaComposer.FadeConfig MediaComposer.ImageClip MediaComposer.TimeRange
+    MediaComposer.VideoClip MediaComposer.VideoItem MediaComposer.VideoScaleMode MediaLibrary.Album
+    MediaLibrary.AlbumQueryOptions MediaLibrary.ArtistQueryOptions MediaLibrary.Item MediaLibrary.Playlist
+    MediaLibrary.PlaylistQueryOptions MediaLibrary.SongFilter MediaLibrary.SongQueryOptions Rime.Candidate
+    Rime.Context Rime.Event Rime.Menu Rime.Schema Rime.Session Rime.Status
+    SharedAudioSession.AudioSessionOutputVolumeListener SharedAudioSession.AudioSessionSetActiveOptions
+    SystemMusicPlayer.EventPayloadMap SystemMusicPlayer.EventType SystemMusicPlayer.NowPlayingItem
+    SystemMusicPlayer.PlaybackState SystemMusicPlayer.RepeatMode
+    SystemMusicPlayer.SetQueueByPersistentIDsOptions SystemMusicPlayer.SetQueueByStoreIDsOptions
+    SystemMusicPlayer.ShuffleMode VideoRecorder.CameraPosition VideoRecorder.CameraType
+    VideoRecorder.Configuration VideoRecorder.SessionPreset VideoRecorder.State VideoRecorder.VideoCodec
+    VideoRecorder.VideoOrientation Weather.Location WebScraper.Error WebScraper.Result/1 WebScraper.Timing
+    WebScraper.WaitOptions
+    """
+  )
+
   private static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
 }

@@ -296,35 +296,15 @@ const placeholders = Object.fromEntries(Object.entries({
   Canvas: "scribble", TimelineCanvas: "scribble", HeatMapChart: "square.grid.3x3", AnimatedImage: "photo", AnimatedGif: "photo", PathShape: "scribble",
 }).map(([name, symbol]) => [name, placeholder(name, symbol)]));
 
-/// A field for a longer text, in place of the phone's editor of code.
-class EditorController {
-  constructor(options) {
-    const { content = "", ext = "txt", readOnly = false } = options || {};
-    this._text = new Observable(content);
-    Object.assign(this, { ext, readOnly, onContentChanged: undefined });
-  }
-
-  get content() { return this._text.value; }
-  set content(text) { this._text.setValue(String(text)); }
-  present(options) { return Navigation.present(view("NavigationStack", {}, createElement(Editor, { controller: this, ...options }))); }
-  dismiss() {}
-  dispose() {}
-}
-
-function Editor({ controller, showAccessoryView, scriptName: _, ...rest }) {
-  if (!(controller instanceof EditorController)) throw mistake("Editor: controller takes a new EditorController({ content }).");
-  return view("ScrollView", {}, view("TextField", {
-    title: "", axis: "vertical", value: controller.content, fontDesign: "monospaced", padding: 12, disabled: controller.readOnly,
-    onChanged: (text) => {
-      controller.content = text;
-      if (typeof controller.onContentChanged === "function") controller.onContentChanged(text);
-    },
-    ...Object.fromEntries(Object.entries(rest).filter(([name]) => name in table.shared)),
-  }));
-}
-
 const GlassEffectContainer = ({ children }) => children;
-const ReorderableForEach = ({ data, builder, itemBuilder }) => view("ForEach", { data, builder: builder || itemBuilder, editActions: "move" });
+
+/// Rows that a person moves, where their data is an Observable. The items of an array are shown, and stay where they are.
+function ReorderableForEach({ data, builder, itemBuilder }) {
+  const make = builder || itemBuilder;
+  if (!Array.isArray(data)) return view("ForEach", { data, builder: make, editActions: "move" });
+  mention("ReorderableForEach.onMove");
+  return scriptArray(listOf(data).map((item, index) => createElement(fragment, { key: String(item.id) }, make(item, index))));
+}
 
 // Gestures: `gesture={DragGesture().onChanged((drag) => …)}`
 
