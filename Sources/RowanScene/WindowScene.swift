@@ -52,6 +52,8 @@ package final class WindowScene {
   package var clipboardWriter: ClipboardWriter? { didSet { root.setEnvironment(environment) } }
   /// Requests the text on the clipboard; `nil` if the host cannot. Set it once, before the first update.
   package var clipboardReader: ClipboardReader? { didSet { root.setEnvironment(environment) } }
+  /// Presents file dialogs; `nil` if the host has none. Set it once, before the first update.
+  package var fileDialogPresenter: FileDialogPresenter? { didSet { root.setEnvironment(environment) } }
   /// Called after `close()` changed `phase`.
   package var onPhaseChange: (() -> Void)?
   /// The navigation state of the content, for the window's title and the browser's history.
@@ -141,6 +143,7 @@ package final class WindowScene {
     environment.urlOpener = urlOpener
     environment.clipboardWriter = clipboardWriter
     environment.clipboardReader = clipboardReader
+    environment.fileDialogPresenter = fileDialogPresenter
     environment.setUndoManager(undoManager)
     if let preferredColorScheme { environment.colorScheme = preferredColorScheme }
     return environment
