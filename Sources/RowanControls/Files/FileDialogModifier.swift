@@ -86,9 +86,15 @@ nonisolated struct FileDialogModifier: ViewModifier {
   }
 
   @MainActor private func present(_ purpose: FileDialogPurpose) {
-    let request = FileDialogRequest(purpose) { end($0) }
+    let request = FileDialogRequest(purpose) { outcome in
+      end(outcome)
+      // A completion that presents again leaves the binding as it was, which is no change of it.
+      if isPresented.wrappedValue { open() }
+    }
     dialog.replace(by: request)
-    if presenter?(request) != true { request.finish(.failed(FileDialogError.refused)) }
+    guard presenter?(request) != true else { return }
+    dialog.forget()
+    end(.failed(FileDialogError.refused))
   }
 
   @MainActor private func end(_ outcome: FileDialogOutcome) {

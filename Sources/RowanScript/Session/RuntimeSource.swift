@@ -5,6 +5,7 @@ enum RuntimeSource {
   private static let files = [
     "realm", "scheduler", "limits", "motion", "hooks", "elements", "stream", "standing", "unknown", "sorting",
     "readers", "binding", "rows", "render", "destinations", "services", "chart", "phones", "stores", "images",
+    "picking",
     "expect", "testing", "script",
   ]
 

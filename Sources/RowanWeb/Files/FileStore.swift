@@ -207,7 +207,7 @@ final class FileStore: @unchecked Sendable {
     let file = try folder.create(tab: tab, entry: entry, name: FileName.plain(name))
     // The tab can have ended meanwhile, and its folder with it.
     if !isReserved(entry: entry, tab: tab) {
-      folder.remove(tab: tab, entry: entry)
+      if lock.withLock({ tabs[tab] == nil }) { folder.remove(tab: tab) } else { folder.remove(tab: tab, entry: entry) }
       throw CancellationError()
     }
     return file

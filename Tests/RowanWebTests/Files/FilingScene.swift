@@ -55,6 +55,9 @@ final class FilingScene: FileDialogScene {
     if case .failed(let error)? = outcomes.last { error.localizedDescription } else { nil }
   }
 
+  /// Whether a session has the window.
+  var isConnected: Bool { onFileDialog != nil }
+
   var wasCancelled: Bool {
     if case .cancelled? = outcomes.last { true } else { false }
   }
@@ -92,7 +95,7 @@ extension RunningServer {
     try await RawClient.with(port: port) { client in
       #expect(try await client.upgrade(port: port, headers: headers) == 101)
       try await client.send(#"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
-      try await eventually("a tab") { await scenes.all.last?.onFileDialog != nil }
+      try await eventually("a tab") { await scenes.all.last?.isConnected == true }
       let scene = try #require(await scenes.all.last)
       try await body(FilingTab(client: client, port: port), scene)
     }

@@ -75,6 +75,25 @@ import UniformTypeIdentifiers
     }
   }
 
+  @Test func aCompletionPresentsAgain() {
+    struct Persistent: View {
+      @State private var isShown = false
+      @State private var count = 0
+      var body: some View {
+        Button("Open") { isShown = true }
+          .fileImporter(isPresented: $isShown, allowedContentTypes: [.json]) { _ in
+            count += 1
+            isShown = count < 3
+          }
+        Text("\(count) files")
+      }
+    }
+    let screen = Screen { Persistent() }
+    screen.button("Open").tap()
+    for _ in 0..<3 { screen.fileDialog?.choose("{}", named: "a.json") }
+    #expect(screen.text("3 files").exists && screen.fileDialog == nil)
+  }
+
   @Test func aFailureHasWordsForPeople() {
     let screen = Screen { Importing() }
     screen.button("Open").tap()
