@@ -1,17 +1,17 @@
 import Foundation
-import RowanScript
+import RowanLayers
 import RowanTesting
+import RowanText
 import SwiftUI
 import Testing
 
+@testable import RowanScript
+
 /// Files and photos that a person chooses for a script.
 @MainActor
-@Suite("Files chosen for scripts") struct PickingTests {
+@Suite("Files chosen for scripts", .script) struct PickingTests {
   /// An image of 4 by 2 pixels.
-  private static let png = Data(
-    base64Encoded:
-      "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR4nGNgwAr+Y6NxsgEABXcBf9O9w2MAAAAASUVORK5CYII="
-  )
+  private static let png = BitmapImage.encodePNG(width: 4, height: 2, pixels: Array(repeating: 0xFFFF_0000, count: 8))
 
   private func stage(_ action: String) throws -> Stage {
     try Stage(
@@ -64,7 +64,7 @@ import Testing
       say(images.length, images[0].width, images[0] instanceof UIImage)
       """
     )
-    let urls = try files([("a.png", try #require(Self.png)), ("b.png", Data("none".utf8))])
+    let urls = try files([("a.png", Self.png), ("b.png", Data("none".utf8))])
     defer { try? FileManager.default.removeItem(at: urls[0].deletingLastPathComponent()) }
     stage.screen.row("Go").tap()
     let dialog = try #require(stage.screen.fileDialog)

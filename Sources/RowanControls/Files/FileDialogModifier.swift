@@ -25,7 +25,7 @@ nonisolated struct FileDialogModifier: ViewModifier {
   let cancel: () -> Void
   @State private var dialog = OpenFileDialog()
   @State private var saves = 0
-  @Environment(\.fileDialogPresenter) private var presenter
+  @FileDialogsHere private var dialogs
 
   init(
     isPresented: Binding<Bool>,
@@ -49,7 +49,7 @@ nonisolated struct FileDialogModifier: ViewModifier {
   }
 
   @MainActor private func open() {
-    guard presenter != nil else {
+    guard dialogs?.present != nil else {
       IssueOnce.warn("\(name) fails: this host has no dialog for files of the visitor's device.")
       return end(.failed(FileDialogError.unavailable))
     }
@@ -92,7 +92,7 @@ nonisolated struct FileDialogModifier: ViewModifier {
       if isPresented.wrappedValue { open() }
     }
     dialog.replace(by: request)
-    guard presenter?(request) != true else { return }
+    guard dialogs?.present?(request) != true else { return }
     dialog.forget()
     end(.failed(FileDialogError.refused))
   }

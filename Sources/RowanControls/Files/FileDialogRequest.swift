@@ -117,14 +117,24 @@ package final class FileDialogRequest {
 /// A function that presents a file dialog and returns whether it could.
 package typealias FileDialogPresenter = @MainActor @Sendable (FileDialogRequest) -> Bool
 
-private enum FileDialogPresenterKey: EnvironmentKey {
-  static let defaultValue: FileDialogPresenter? = nil
+/// The file dialogs of a scene's host, which are looked up when a dialog opens: a view can present one in its first update.
+@MainActor
+package final class FileDialogCenter: SceneService {
+  /// Presents a dialog; `nil` if the host has none. Set by the host.
+  package var present: FileDialogPresenter?
+
+  package init(of graph: Graph) {}
 }
 
-extension EnvironmentValues {
-  /// The host's function that presents file dialogs; `nil` if the host has none.
-  package var fileDialogPresenter: FileDialogPresenter? {
-    get { self[FileDialogPresenterKey.self] }
-    set { self[FileDialogPresenterKey.self] = newValue }
+/// The file dialogs of the scene that a view is in.
+@propertyWrapper
+struct FileDialogsHere: DynamicProperty {
+  /// The dialogs; `nil` before the property is bound to a node.
+  private(set) var wrappedValue: FileDialogCenter?
+
+  nonisolated init() {}
+
+  mutating func _bind(_ context: _PropertyContext) {
+    wrappedValue = context.node.core.graph.service(FileDialogCenter.self)
   }
 }

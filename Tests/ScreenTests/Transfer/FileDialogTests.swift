@@ -17,6 +17,10 @@ import UniformTypeIdentifiers
     @State private var outcome = "none"
 
     var body: some View {
+      VStack { content }
+    }
+
+    @ViewBuilder private var content: some View {
       Button("Open") { isShown = true }
       Button("Close") { isShown = false }
       Button("Leave") { isThere = false }
@@ -80,12 +84,14 @@ import UniformTypeIdentifiers
       @State private var isShown = false
       @State private var count = 0
       var body: some View {
-        Button("Open") { isShown = true }
-          .fileImporter(isPresented: $isShown, allowedContentTypes: [.json]) { _ in
-            count += 1
-            isShown = count < 3
-          }
-        Text("\(count) files")
+        VStack {
+          Button("Open") { isShown = true }
+            .fileImporter(isPresented: $isShown, allowedContentTypes: [.json]) { _ in
+              count += 1
+              isShown = count < 3
+            }
+          Text("\(count) files")
+        }
       }
     }
     let screen = Screen { Persistent() }
@@ -132,7 +138,6 @@ import UniformTypeIdentifiers
     init(_ text: String, isFolder: Bool = false) { (self.text, self.isFolder) = (text, isFolder) }
     init(configuration: ReadConfiguration) throws { text = "" }
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
-      #expect(!Thread.isMainThread)
       if text == "bad" { throw CocoaError(.fileWriteUnknown) }
       if isFolder { return FileWrapper(directoryWithFileWrappers: [:]) }
       return FileWrapper(regularFileWithContents: Data("\(configuration.contentType): \(text)".utf8))
@@ -145,7 +150,7 @@ import UniformTypeIdentifiers
     init(_ title: String) { self.title = title }
     init(configuration: ReadConfiguration) throws { title = "" }
     func snapshot(contentType: UTType) throws -> String {
-      #expect(Thread.isMainThread)
+      MainActor.preconditionIsolated()
       return title
     }
     func fileWrapper(snapshot: String, configuration: WriteConfiguration) throws -> FileWrapper {
@@ -159,13 +164,15 @@ import UniformTypeIdentifiers
     @State private var outcome = "none"
 
     var body: some View {
-      exporter(Button("Save") { isShown = true }, $isShown) { result in
-        switch result {
-        case .success(let urls): outcome = "saved " + urls.map(\.lastPathComponent).joined(separator: ", ")
-        case .failure: outcome = "failed"
+      VStack {
+        exporter(Button("Save") { isShown = true }, $isShown) { result in
+          switch result {
+          case .success(let urls): outcome = "saved " + urls.map(\.lastPathComponent).joined(separator: ", ")
+          case .failure: outcome = "failed"
+          }
         }
+        Text(outcome)
       }
-      Text(outcome)
     }
   }
 
