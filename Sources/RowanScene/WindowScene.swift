@@ -52,6 +52,11 @@ package final class WindowScene {
   package var clipboardWriter: ClipboardWriter? { didSet { root.setEnvironment(environment) } }
   /// Requests the text on the clipboard; `nil` if the host cannot. Set it once, before the first update.
   package var clipboardReader: ClipboardReader? { didSet { root.setEnvironment(environment) } }
+  /// Presents file dialogs; `nil` if the host has none.
+  package var fileDialogPresenter: FileDialogPresenter? {
+    get { graph.service(FileDialogCenter.self).present }
+    set { graph.service(FileDialogCenter.self).present = newValue }
+  }
   /// Called after `close()` changed `phase`.
   package var onPhaseChange: (() -> Void)?
   /// The navigation state of the content, for the window's title and the browser's history.

@@ -51,7 +51,7 @@ package final class WebServer: Sendable {
   /// - Throws: `WebServerError` if the server cannot start.
   package func run(ready: @Sendable (Address) -> Void = { _ in }) async throws {
     let access = AccessPolicy(configuration: configuration)
-    let listener = try await makeListener(access: access, files: ClientFiles())
+    let listener = try await makeListener(access: access, client: ClientFiles())
     let channel = try await listener.bind()
     let signals =
       configuration.handlesSignals ? SignalWatch { [self] number in number == SIGTERM ? drain() : stop() } : nil
@@ -71,7 +71,7 @@ package final class WebServer: Sendable {
   package func drain() { stopping.continuation.yield(.draining) }
 
   @MainActor
-  private func makeListener(access: AccessPolicy, files: ClientFiles) -> Listener {
+  private func makeListener(access: AccessPolicy, client: ClientFiles) -> Listener {
     let images = ImageStore()
     let (trust, state, metrics) = (ProxyTrust(configuration: configuration), ServerState(), configuration.metrics)
     let gate = ConnectionGate(
@@ -81,16 +81,18 @@ package final class WebServer: Sendable {
     )
     let log = AccessLog(logger: configuration.accessLogger)
     let serverLog = ServerLog(logger)
+    let files = FileStore(limits: configuration.files)
     let registry = SessionRegistry(
       configuration: configuration,
       images: images,
+      files: files,
       log: serverLog,
       makeScene: makeScene
     )
     let monitor = Monitor(access: access, trust: trust, state: state) { metrics.text }
     let responder = HTTPResponder(
       access: access,
-      files: files,
+      files: client,
       fonts: FontStore(configuration.fonts),
       images: images,
       title: configuration.title,
@@ -126,6 +128,7 @@ package final class WebServer: Sendable {
       gate: gate,
       http: HTTPConnection(
         responder: responder,
+        files: FileRequests(responder: responder, store: files),
         trust: trust,
         state: state,
         gate: gate,
@@ -134,6 +137,7 @@ package final class WebServer: Sendable {
       ),
       socket: socket,
       registry: registry,
+      files: files,
       log: serverLog,
       finish: { [self] in stop() }
     )

@@ -82,6 +82,9 @@ package struct WebServerConfiguration: Sendable {
   /// The maximum length of the text of a field, in UTF-8 bytes.
   package var maximumTextBytes = 32_768
 
+  /// The limits on the files of visitors.
+  package var files = FileLimits()
+
   /// The time in seconds for which tabs may be moved to another process before the server ends.
   package var drainSeconds = 10.0
 

@@ -104,6 +104,11 @@ public struct UTType: Sendable {
   /// Returns whether the type conforms to another one and differs from it.
   public func isSubtype(of type: UTType) -> Bool { type.isSupertype(of: self) }
 
+  /// Returns the types of the catalog that conform to a type, except the type itself.
+  package static func knownSubtypes(of type: UTType) -> [UTType] {
+    Entry.all.map { UTType(known: $0.identifier) }.filter { $0.isSubtype(of: type) }
+  }
+
   // MARK: Descriptions
 
   /// Whether the properties of the type are known.

@@ -221,24 +221,6 @@ struct UsageTests {
     #expect(screen.text("renaming").exists && !screen.buttons[1].isEnabled)
   }
 
-  @Test func aFileDialogFailsAtOnceAndIsDismissed() async {
-    struct Importing: View {
-      @State private var isShown = false
-      @State private var outcome = "none"
-      var body: some View {
-        Button("Open") { isShown = true }
-          .fileImporter(isPresented: $isShown, allowedContentTypes: [.json]) { result in
-            if case .failure = result { outcome = "failed, shown: \(isShown)" }
-          }
-        Text(outcome)
-      }
-    }
-    let screen = Screen { Importing() }
-    screen.button("Open").tap()
-    await screen.settle()
-    #expect(screen.text("failed, shown: false").exists)
-  }
-
   @Test func textMovesTogetherBeforeItIsTruncated() {
     let text = "Herons and Egrets"
     let ideal = Screen { Text(text).fixedSize().frameID("text") }.frame(of: "text")?.width ?? 0

@@ -141,7 +141,9 @@ struct ImageTests {
 
   @Test(
     arguments: [
-      "image.blurred(2)", "image.averageColor()", "UIImage.fromPhotos()", "Photos.pickPhotos(1)", "Photos.takePhoto()",
+      "image.blurred(2)", "image.averageColor()", "UIImage.fromPhotos()", "Photos.getLatestPhotos(1)",
+      "Photos.takePhoto()",
+      "DocumentPicker.pickDirectory()",
       "UIImage.fromSFSymbol(\"heart\")!.toPNGData()", "image.toJPEGData(0.8)",
     ]
   )
@@ -150,7 +152,8 @@ struct ImageTests {
     stage.screen.row("Go").tap()
     await stage.screen.settle()
     #expect(stage.errors.count == 1)
-    let name = use.hasPrefix("Photos") ? String(use.prefix { $0 != "(" }) : "UIImage."
+    let isPicker = use.hasPrefix("Photos") || use.hasPrefix("DocumentPicker")
+    let name = isPicker ? String(use.prefix { $0 != "(" }) : "UIImage."
     #expect(stage.errors.first?.contains("not on Linux: \(name)") == true, "\(stage.errors)")
     #expect(stage.errors.first?.contains(".tsx:5:") == true, "\(stage.errors)")
   }

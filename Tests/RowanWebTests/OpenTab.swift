@@ -9,7 +9,7 @@ final class OpenTab {
   /// All messages that were read so far.
   private(set) var texts: [String] = []
   private let registry: SessionRegistry
-  private let link: SocketLink
+  private var link: SocketLink
 
   /// A new session, of which everything is read that it says at first.
   init(of scene: any WebScene) throws {
@@ -23,5 +23,14 @@ final class OpenTab {
 
   func read() {
     while case .text(let bytes) = link.next() { texts.append(String(decoding: bytes, as: UTF8.self)) }
+  }
+
+  /// Connects the tab again, and returns what it is told.
+  func again() throws -> [String] {
+    link = SocketLink(peer: Peer(nil))
+    _ = try registry.open(key: session.key, seen: 0, environment: WebEnvironment(size: .zero), link: link)
+    let before = texts.count
+    read()
+    return Array(texts.dropFirst(before))
   }
 }

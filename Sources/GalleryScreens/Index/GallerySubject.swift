@@ -35,7 +35,8 @@ struct GallerySubject: Identifiable {
       symbol: "pencil",
       color: .orange,
       ids: [
-        "packing", "sweeping", "swiped-cards", "reordering", "packing-selection", "shelves", "seeds", "changing-rows",
+        "packing", "sweeping", "swiped-cards", "reordering", "packing-selection", "shelves", "seeds", "guests",
+        "changing-rows",
       ]
     ),
     GallerySubject(

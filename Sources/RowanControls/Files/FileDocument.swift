@@ -1,4 +1,5 @@
 import Foundation
+import OpenCombine
 
 /// A document that is read from a file and written to one.
 @preconcurrency
@@ -18,6 +19,32 @@ public protocol FileDocument: Sendable {
 }
 
 extension FileDocument {
+  /// The readable types.
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// A document of reference type that is read from a file, and written from a snapshot of it.
+@preconcurrency
+public protocol ReferenceFileDocument: ObservableObject, Sendable {
+  /// The contents of the document at one time.
+  associatedtype Snapshot
+  /// The types of the files that can be read.
+  static var readableContentTypes: [UTType] { get }
+  /// The types of the files that can be written.
+  static var writableContentTypes: [UTType] { get }
+  /// Creates a document from a file.
+  init(configuration: ReadConfiguration) throws
+  /// Returns the contents of the document, on the main actor.
+  func snapshot(contentType: UTType) throws -> Snapshot
+  /// Returns the contents of a file for a snapshot, away from the main actor.
+  func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
+  /// The file to read.
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// The file to write.
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+}
+
+extension ReferenceFileDocument {
   /// The readable types.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }

@@ -23,7 +23,7 @@ package struct ServeOption: Sendable {
   package var variable: String { ArgumentReader.variable(of: name) }
 
   /// All options, in the order of the documentation. An option is read after those that precede it.
-  package static let all: [ServeOption] = network + people + running + appearance
+  package static let all: [ServeOption] = network + people + files + running + appearance
 
   private static let network = [
     ServeOption(name: "port", value: "N", standard: "8080", summary: "the port to listen on; 0 lets the system choose")
@@ -92,6 +92,28 @@ package struct ServeOption: Sendable {
     ) {
       $1.tabsOfAddress = try $0.wholeNumber("tabs-per-address", default: $1.tabsOfAddress, in: 1...100_000)
     },
+  ]
+
+  private static let files = [
+    ServeOption(
+      name: "file-limit",
+      value: "MB",
+      standard: "64",
+      summary: "the size of a file that a visitor may open by fileImporter"
+    ) { $1.fileMegabytes = try $0.wholeNumber("file-limit", default: 64, in: 1...65_536) },
+    ServeOption(
+      name: "files-of-tab",
+      value: "MB",
+      standard: "256",
+      summary: "the size of all files of a tab, opened and saved; older ones make room"
+    ) { $1.tabFileMegabytes = try $0.wholeNumber("files-of-tab", default: 256, in: 1...1_048_576) },
+    ServeOption(
+      name: "files-in-all",
+      value: "MB",
+      standard: "2048",
+      summary:
+        "the size of the files of all tabs, which are in the temporary folder (TMPDIR); a quarter for one address"
+    ) { $1.allFileMegabytes = try $0.wholeNumber("files-in-all", default: 2048, in: 1...1_048_576) },
   ]
 
   private static let running = [

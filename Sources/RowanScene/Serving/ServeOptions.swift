@@ -36,6 +36,12 @@ package struct ServeOptions: Equatable {
   package var tabs = 256
   /// The number of tabs that may be open at the same time from one address.
   package var tabsOfAddress = 64
+  /// The greatest size of a file that a visitor opens, in megabytes.
+  package var fileMegabytes = 64
+  /// The greatest size of all files of a tab, in megabytes.
+  package var tabFileMegabytes = 256
+  /// The greatest size of the files of all tabs, in megabytes.
+  package var allFileMegabytes = 2048
   /// The time in seconds for which tabs are moved to another process before the server ends.
   package var drainSeconds = 10.0
   /// The secrets that sign the values which tabs keep for their windows, so that they survive a restart and a visitor cannot

@@ -78,7 +78,10 @@ extension Declarations {
       export const WebView: Placeholder, Map: Placeholder, VideoPlayer: Placeholder, AVPlayerView: Placeholder, QRImage: Placeholder
       export const SVG: Placeholder, Canvas: Placeholder, TimelineCanvas: Placeholder, AnimatedImage: Placeholder, AnimatedGif: Placeholder
       export const GlassEffectContainer: Placeholder, ReorderableForEach: Placeholder, LivePhotoView: Placeholder
-      export const Photos: { fetchAlbums(options?: object): Promise<PHAssetCollection[]>
+      export const DocumentPicker: {
+        pickFiles(options?: { initialDirectory?: string, types?: string[], shouldShowFileExtensions?: boolean, allowsMultipleSelection?: boolean }): Promise<string[]>
+        stopAcessingSecurityScopedResources(): void; [name: string]: (...values: any[]) => any }
+      export const Photos: { pickPhotos(count?: number): Promise<UIImage[]>; fetchAlbums(options?: object): Promise<PHAssetCollection[]>
         fetchAssets(options?: PHFetchOptions | any): Promise<PHAsset[]>; [name: string]: (...values: any[]) => any }
       export const ShareSheet: { [name: string]: (...values: any[]) => any }
       export type TextProps = any
@@ -118,6 +121,7 @@ extension Declarations {
     declare const Clipboard: typeof import("scripting").Clipboard
     declare const Keychain: typeof import("scripting").Keychain
     declare const Crypto: typeof import("scripting").Crypto
+    declare const DocumentPicker: typeof import("scripting").DocumentPicker
     declare const Photos: typeof import("scripting").Photos
     declare const ShareSheet: typeof import("scripting").ShareSheet
     declare const AbortController: typeof import("scripting").AbortController

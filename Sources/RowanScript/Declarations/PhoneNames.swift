@@ -41,7 +41,7 @@ nonisolated enum PhoneNames {
   static let services = words(
     """
     AppStore AssistantTool BackgroundKeeper BackgroundURLSession Bluetooth BluetoothCentralManager
-    BluetoothPeripheralManager Contact CustomKeyboard DocumentInteraction DocumentPicker FontPicker GitHub
+    BluetoothPeripheralManager Contact CustomKeyboard DocumentInteraction FontPicker GitHub
     Haptics HeadphoneMotionManager Health ImageIO Keyboard LocalAuth Location Mail MailUI MapDirections
     MapLookAround MapSnapshotter MediaComposer MediaLibrary MediaPlayer MessageUI Python QRCode QuickLook Rime
     SharedAudioSession Shell Speech SpeechRecognition Spotlight SystemMusicPlayer TranslationUIProvider

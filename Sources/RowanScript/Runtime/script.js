@@ -5,6 +5,7 @@ const own = {
   useContext, createContext, useSelector, useEffectEvent, useColorScheme, withAnimation, sorted, gradient, Navigation, Script,
   modifiers: () => makeChain([]), EditMode, Animation, Transition, VirtualNode: ScriptElement, FileManager, Path, Dialog, Storage,
   UUID, Safari, HapticFeedback, Device, fetch, Response, Headers, Request, ...onPhone, ...stores, ...pictureTypes,
+  ...pickers,
 };
 
 /// The globals of scripts.

@@ -5,7 +5,7 @@ enum RuntimeSource {
   private static let files = [
     "realm", "scheduler", "limits", "motion", "hooks", "elements", "stream", "standing", "unknown", "sorting",
     "readers", "binding", "rows", "render", "destinations", "services", "coding", "headers", "addresses", "chart",
-    "editor", "phones", "stores", "images", "expect", "testing", "script",
+    "editor", "phones", "stores", "images", "picking", "expect", "testing", "script",
   ]
 
   /// The start of the runtime's source. Within it, `globalThis` is the global object of the script.

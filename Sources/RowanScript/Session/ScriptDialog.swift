@@ -113,6 +113,7 @@ struct ScriptPresentationModifier: ViewModifier {
       } message: {
         message($0)
       }
+      .modifier(ScriptChoiceModifier(session: session, place: place))
       .onAppear { session.frontPlaces.append(place) }
       .onDisappear {
         session.frontPlaces.removeAll { $0 === place }

@@ -16,6 +16,11 @@ nonisolated package struct ScriptPermissions: Equatable, Sendable {
     self.hosts = hosts
   }
 
+  /// Permits to read files that a person chose for the script.
+  mutating func permitReading(_ files: [URL]) {
+    readable += files.map { $0.standardizedFileURL.resolvingSymlinksInPath() }
+  }
+
   /// Returns the location of a path after resolving symbolic links.
   ///
   /// - Throws: `ScriptError` if it may not be read.

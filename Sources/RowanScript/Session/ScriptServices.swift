@@ -33,6 +33,7 @@ extension ScriptSession {
     }
     // A dialog may stay unanswered, so tests do not wait for it.
     if text.hasPrefix(#"{"what":"dialog""#) { return ask(id, text) }
+    if text.hasPrefix(#"{"what":"choose""#) { return choose(id, text) }
     if text.hasPrefix(#"{"what":"database""#) { return queryDatabase(id, text) }
     if text.hasPrefix(#"{"what":"picture""#) { return drawPicture(id, text) }
     let permissions = permissions

@@ -11,7 +11,7 @@ package final class ScriptSession {
   package let engine: any ScriptEngine
   /// The log of `console` output, warnings and errors.
   package let log: ScriptLog
-  let permissions: ScriptPermissions
+  var permissions: ScriptPermissions
   private(set) var map: SourceMap?
   @exclusivity(unchecked) var scopes: [Int: ScopeRecord] = [:]
   private var bounds: [Int: ScriptBound] = [:]
@@ -42,6 +42,8 @@ package final class ScriptSession {
       showing.fire()
     }
   }
+  /// The pending choices of files; the first is presented.
+  var choices: [ScriptChoice] = [] { didSet { showing.fire() } }
   var dialogText = "" { didSet { if dialogText != oldValue { showing.fire() } } }
   /// The images that may be loaded: those of allowed hosts and folders.
   let imageAccess: ImageAccess
@@ -49,7 +51,7 @@ package final class ScriptSession {
   var heldImages = HeldImages()
   /// The visible views that can present, the front-most last.
   var frontPlaces: [PresentationIdentity] = [] {
-    didSet { if !dialogs.isEmpty || presentations.count > 1 { showing.fire() } }
+    didSet { if !dialogs.isEmpty || !choices.isEmpty || presentations.count > 1 { showing.fire() } }
   }
   /// The identity for views that are presented in front of the window's content.
   let rootPlace = PresentationIdentity()
@@ -293,6 +295,7 @@ package final class ScriptSession {
     case .exit:
       hasEnded = true
       dialogs = []
+      choices = []
       timers.end()
       showing.fire()
     case .animate: animate(id, arguments.text)

@@ -1,4 +1,5 @@
 import Foundation
+import RowanControls
 import RowanGraph
 import RowanLayers
 import RowanScene
@@ -58,6 +59,11 @@ public final class Screen {
   public internal(set) var copiedText: String?
   /// The announcements for assistive technologies, in order.
   public internal(set) var announcements: [String] = []
+  /// The files that were saved by file dialogs, in order.
+  public internal(set) var savedFiles: [SavedFile] = []
+  /// The file dialogs that have been presented.
+  var fileRequests: [FileDialogRequest] = []
+  let fileFolders = FileFolders()
   /// The layer whose action menu is open.
   var menuLayer: LayerID?
 
@@ -175,6 +181,10 @@ public final class Screen {
       guard let self else { return false }
       host.receive(.paste(copiedText))
       return true
+    }
+    host.fileDialogPresenter = { [weak self] request in
+      self?.fileRequests.append(request)
+      return self != nil
     }
     host.input.showActions = { [weak self] layer, _ in
       self?.menuLayer = layer.id

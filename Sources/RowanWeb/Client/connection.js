@@ -68,7 +68,9 @@ function pageTime() {
  * @typedef {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
  *   | import("./wire.js").Copying | import("./wire.js").Pasting | import("./wire.js").Saying | import("./wire.js").MenuRequest
  *   | import("./wire.js").Keeping | import("./wire.js").Shutting
- *   | import("./wire.js").Noticing | import("./wire.js").Linking} Message
+ *   | import("./wire.js").Noticing | import("./wire.js").Linking
+ *   | import("./wire.js").Picking | import("./wire.js").Sending | import("./wire.js").Saving
+ *   | import("./wire.js").Closing} Message
  */
 
 /**
@@ -87,6 +89,7 @@ function pageTime() {
  * @property {(text: string) => void} announce announces a text to assistive technologies
  * @property {(layer: number, address: string) => void} link sets the address of a row that is a link
  * @property {(layer: number, x: number, y: number) => void} showActions shows a menu of a layer's actions
+ * @property {import("./files.js").FileDialogs} files the dialogs for files
  * @property {(text: string, button?: string, action?: () => void) => void} notify shows a notice; empty hides it
  */
 export class Connection {
@@ -244,6 +247,10 @@ export class Connection {
       case "copy": return this.delegate.copy(message.t, message.c);
       case "paste": return this.delegate.paste();
       case "say": return this.delegate.announce(message.t);
+      case "pick": return this.delegate.files.choose(message);
+      case "send": return void this.delegate.files.upload(message);
+      case "save": return void this.delegate.files.save(message);
+      case "done": return this.delegate.files.end(message.d);
       case "menu": return this.delegate.showActions(message.i, message.x, message.y);
       case "patch":
         // The patch shows the effect of the handled events, so both are updated together.

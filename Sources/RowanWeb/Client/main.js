@@ -6,6 +6,7 @@ import { GridCells } from "./cells.js";
 import { Connection } from "./connection.js";
 import { describe, PageHeading } from "./aria.js";
 import { Dialogs } from "./dialogs.js";
+import { FileDialogs } from "./files.js";
 import { focusElement } from "./rows.js";
 import { covered, environment, watchEnvironment } from "./environment.js";
 import { History } from "./history.js";
@@ -75,7 +76,10 @@ const store = new LayerStore(stage, {
   reportPinches: (node) => reportPinches(node, (kind, ...fields) => connection.send(kind, ...fields)),
 });
 
+const files = new FileDialogs({ send: (kind, ...fields) => { connection.send(kind, ...fields); } });
+
 const connection = new Connection({
+  files,
   environment,
   covered,
   reset() {
@@ -89,6 +93,7 @@ const connection = new Connection({
     press.end();
     refocus.reset();
     swipe.clear();
+    files.reset();
   },
   welcomed({ text, links }) {
     fields.limit = text;

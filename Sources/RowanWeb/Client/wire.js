@@ -106,6 +106,10 @@
  * @typedef {{k: "copy", t: string, c?: string}} Copying
  * @typedef {{k: "paste"}} Pasting
  * @typedef {{k: "say", t: string}} Saying
+ * @typedef {{k: "pick", d: number, a: string, m: 0 | 1}} Picking dialog, accepted types, whether several
+ * @typedef {{k: "send", d: number, t: string[]}} Sending dialog, a ticket for each chosen file
+ * @typedef {{k: "save", d: number, f: [string, string][]}} Saving dialog, tickets and names
+ * @typedef {{k: "done", d: number}} Closing a dialog for files
  * @typedef {{k: "menu", i: LayerID, x: number, y: number}} MenuRequest
  */
 

@@ -36,6 +36,21 @@ struct HTTPResponder: Sendable {
     }
     let path = request.uri.prefix { $0 != "?" }
     if let answer = monitor.answer(path: path, headers: request.headers, source) { return answer }
+    let query = request.uri.dropFirst(path.count + 1)
+    if path == "/", access.acceptsHost(request.headers), let token = tokenAnswer(request, source, query: query) {
+      return token
+    }
+    if let refusal = refusal(of: request, source) { return refusal }
+    if path == "/", let admits {
+      let visitor = source.visitor ?? visitor
+      let request = WindowRequest(query: query.isEmpty ? "" : "?" + query)
+      guard await admits(visitor, request) else { return refusal(of: visitor) }
+    }
+    return await answer(path: String(path), request: request, source)
+  }
+
+  /// Returns the response to a request with a foreign `Host`, or that is not authorized; `nil` for another one.
+  func refusal(of request: HTTPRequestHead, _ source: RequestSource) -> HTTPAnswer? {
     guard access.acceptsHost(request.headers) else {
       log.log(
         .warning,
@@ -48,20 +63,13 @@ struct HTTPResponder: Sendable {
         text: "This server does not go by that name. Use the address that it printed when it started."
       )
     }
-    let query = request.uri.dropFirst(path.count + 1)
-    if path == "/", let token = tokenAnswer(request, source, query: query) { return token }
     guard access.isAuthorised(request.headers, source) else {
       return HTTPAnswer(
         .forbidden,
         text: "This page needs its access token. Open the whole address that the server printed."
       )
     }
-    if path == "/", let admits {
-      let visitor = source.visitor ?? visitor
-      let request = WindowRequest(query: query.isEmpty ? "" : "?" + query)
-      guard await admits(visitor, request) else { return refusal(of: visitor) }
-    }
-    return await answer(path: String(path), request: request, source)
+    return nil
   }
 
   /// Returns a redirect that replaces a valid token in the URL by a cookie; `nil` without a valid token.

@@ -36,6 +36,7 @@ struct Listener: Sendable {
   let http: HTTPConnection
   let socket: SocketConnection
   let registry: SessionRegistry
+  let files: FileStore
   let log: ServerLog
   /// Ends `serve(_:until:)`.
   let finish: @Sendable () -> Void
@@ -87,6 +88,7 @@ struct Listener: Sendable {
     connections.cancel()
     deadline.cancel()
     await connections.value
+    await files.close()
   }
 
   /// Returns once the server may stop: at a stop, or when no tab is left after the start of a drain.

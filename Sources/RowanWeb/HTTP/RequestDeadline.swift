@@ -4,7 +4,8 @@ import NIOHTTP1
 /// A channel handler that closes a connection whose requests do not arrive completely in time.
 ///
 /// The first request has a limit of its own, which starts when the connection is accepted. Each further request has the
-/// keep-alive time, which starts at the end of the previous response. A response has the time that a slow reader needs.
+/// keep-alive time, which starts at the end of the previous response. A response has the time that a slow reader needs. The transfer
+/// of a file has a time of its own; see `FileTransfer`.
 /// The handler belongs between the HTTP decoder and the upgrade handler.
 final class RequestDeadline: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
@@ -68,6 +69,13 @@ final class RequestDeadline: ChannelDuplexHandler {
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     if !isStopped, case .end = Self.unwrapOutboundIn(data) { close(in: next, context) }
     context.write(data, promise: promise)
+  }
+
+  func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+    if !isStopped, let transfer = event as? FileTransfer {
+      close(in: .nanoseconds(Int64(transfer.seconds * 1e9)), context)
+    }
+    context.triggerUserOutboundEvent(event, promise: promise)
   }
 
   private func close(in time: TimeAmount, _ context: ChannelHandlerContext) {

@@ -19,6 +19,9 @@ struct BrowserHost: ApplicationServer {
     configuration.maximumConnectionsPerPeer = options.tabsOfAddress * 8
     // Behind a proxy these are requests, of which one page makes some forty.
     configuration.connectionsAtOnce = max(256, options.tabsOfAddress * 32)
+    configuration.files.fileBytes = options.fileMegabytes << 20
+    configuration.files.tabBytes = options.tabFileMegabytes << 20
+    configuration.files.serverBytes = options.allFileMegabytes << 20
     configuration.keptSecrets = options.keptSecrets
     configuration.publicOrigin = options.publicOrigin
     configuration.trustedProxies = options.trustedProxies

@@ -1,4 +1,5 @@
 import Foundation
+import RowanControls
 import RowanGraph
 import RowanLayers
 import RowanInput
@@ -10,7 +11,9 @@ import RowanViews
 ///
 /// The window is created when the tab connects and reports its environment.
 @MainActor
-package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, AddressedScene {
+package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, AddressedScene,
+  FileDialogScene
+{
   /// Creates the window that the page's URL names.
   private let open: (WindowRequest, SceneTraits) -> WindowScene
   /// The idiom; `nil` derives it from the tab's primary pointer.
@@ -28,6 +31,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   package var onKeep: ((KeptValues) -> Void)?
   package var onCopy: ((ClipboardContent) -> Bool)?
   package var onPaste: (() -> Bool)?
+  package var onFileDialog: ((FileDialogRequest) -> Bool)?
   package var onSpeak: ((String) -> Void)?
   package var onShowActions: ((LayerID, CGPoint) -> Bool)?
   package var onNotice: ((String) -> Void)?
@@ -106,6 +110,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     scene.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
     scene.clipboardWriter = { [weak self] in self?.onCopy?($0) ?? false }
     scene.clipboardReader = { [weak self] in self?.onPaste?() ?? false }
+    scene.fileDialogPresenter = { [weak self] in self?.onFileDialog?($0) ?? false }
     scene.announcer = { [weak self] in self?.onSpeak?($0) }
     self.scene = scene
     scene.fallbackTitle = fallbackTitle

@@ -1,4 +1,5 @@
 import Foundation
+import RowanControls
 import RowanGraph
 import RowanInput
 import RowanLayers
@@ -125,6 +126,13 @@ package protocol CopyingScene: WebScene {
   /// Requests the text of the browser's clipboard, which arrives as `HostEvent.paste`, and returns whether it could.
   /// Set by the host.
   var onPaste: (() -> Bool)? { get set }
+}
+
+/// A scene with dialogs for files of the person's device.
+@MainActor
+package protocol FileDialogScene: WebScene {
+  /// Presents a dialog, and returns whether it could. Set by the host.
+  var onFileDialog: ((FileDialogRequest) -> Bool)? { get set }
 }
 
 /// A scene that makes announcements to assistive technologies.

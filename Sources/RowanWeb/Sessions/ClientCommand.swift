@@ -22,8 +22,31 @@ enum ClientCommand {
   case link(LayerID, String)
   /// Shows a temporary message: `{"k":"notice","t":…}`.
   case notice(String)
+  /// Lets a person choose files for a dialog: `{"k":"pick","d":…,"a":…,"m":1}`, with the attribute `accept` and a flag for several.
+  case chooseFiles(Int, accept: String, isMultiple: Bool)
+  /// Uploads the chosen files of a dialog by their tickets: `{"k":"send","d":…,"t":[…]}`.
+  case uploadFiles(Int, tickets: [String])
+  /// Saves files by their tickets and names: `{"k":"save","d":…,"f":[[…,…],…]}`.
+  case saveFiles(Int, [Offer])
+  /// Closes a dialog for files: `{"k":"done","d":…}`.
+  case endDialog(Int)
   /// Closes the tab, because its window has closed: `{"k":"shut"}`.
   case close
+
+  /// A file that the browser may fetch.
+  struct Offer {
+    var ticket: String
+    var name: String
+  }
+
+  /// The number of the dialog for files that the command is about; `nil` for other commands.
+  var dialog: Int? {
+    switch self {
+    case .chooseFiles(let number, _, _), .uploadFiles(let number, _), .saveFiles(let number, _), .endDialog(let number):
+      number
+    default: nil
+    }
+  }
 
   /// The encoded message.
   var message: [UInt8] {
@@ -74,9 +97,42 @@ enum ClientCommand {
         writer.string("notice")
         writer.key("t")
         writer.string(text)
+      case .chooseFiles, .uploadFiles, .saveFiles, .endDialog: writeDialog(&writer)
       case .close: writer.string("shut")
       }
     }
     return writer.bytes
+  }
+
+  /// Writes the kind and the members of a command about a dialog for files.
+  private func writeDialog(_ writer: inout JSONWriter) {
+    switch self {
+    case .chooseFiles(_, let accept, let isMultiple):
+      writer.string("pick")
+      writer.key("a")
+      writer.string(accept)
+      writer.key("m")
+      writer.flag(isMultiple)
+    case .uploadFiles(_, let tickets):
+      writer.string("send")
+      writer.key("t")
+      writer.array { writer in
+        for ticket in tickets { writer.string(ticket) }
+      }
+    case .saveFiles(_, let offers):
+      writer.string("save")
+      writer.key("f")
+      writer.array { writer in
+        for offer in offers {
+          writer.array { writer in
+            writer.string(offer.ticket)
+            writer.string(offer.name)
+          }
+        }
+      }
+    default: writer.string("done")
+    }
+    writer.key("d")
+    writer.integer(dialog ?? 0)
   }
 }

@@ -20,6 +20,14 @@ extension Session {
     return true
   }
 
+  /// Sends a command about a dialog for files in place of an unsent one about it, also to a disconnected tab once it reconnects.
+  func tell(_ command: ClientCommand) {
+    // A dialog that ends before the browser knows of it is not shown at all.
+    errands.removeAll { $0.dialog != nil && $0.dialog == command.dialog }
+    errands.append(command)
+    link?.wake()
+  }
+
   /// Sends the values to keep, in place of unsent ones, also to a disconnected tab once it reconnects.
   ///
   /// The largest states of views are left out if the text would be too long.

@@ -47,6 +47,8 @@ final class Session {
   /// The layer whose actions the browser must show in a menu, and the point for it.
   var menu: (layer: LayerID, point: CGPoint)?
   private(set) var isEnded = false
+  /// The dialogs for files.
+  let dialogs: TabDialogs
   /// The time since which changes wait for a patch, while none is in flight.
   private var changedAt: ContinuousClock.Instant?
   /// The time of the patch in flight.
@@ -66,6 +68,7 @@ final class Session {
     scene: any WebScene,
     environment: WebEnvironment,
     images: ImageStore,
+    files: FileStore,
     welcome: WelcomeNote,
     seal: KeptSeal,
     metrics: ServerMetrics,
@@ -76,6 +79,7 @@ final class Session {
     self.peer = peer
     self.scene = scene
     self.images = images
+    dialogs = TabDialogs(store: files)
     self.welcome = welcome
     self.seal = seal
     self.metrics = metrics
@@ -91,6 +95,7 @@ final class Session {
     (scene as? any CopyingScene)?.onCopy = { [weak self] in self?.copy($0) ?? false }
     (scene as? any CopyingScene)?.onPaste = { [weak self] in self?.send(.paste) ?? false }
     (scene as? any AddressedScene)?.onNotice = { [weak self] in self?.notice($0) }
+    (scene as? any FileDialogScene)?.onFileDialog = { [weak self] in self?.dialogs.present($0) ?? false }
     scene.onShowActions = { [weak self] in self?.showActions(of: $0, at: $1) ?? false }
     scene.connect(environment)
   }
@@ -115,6 +120,7 @@ final class Session {
     peer = link.peer
     grant = link.grant
     visitor = link.visitor
+    dialogs.session = self
     link.session = self
     detachedAt = nil
     if sent.isInFlight, seen < sent.patch {
@@ -132,6 +138,7 @@ final class Session {
     if let lastKeep, !errands.contains(where: { if case .keep = $0 { true } else { false } }) {
       errands.append(lastKeep)
     }
+    dialogs.resume()
     commit()
   }
 
@@ -170,7 +177,9 @@ final class Session {
     (scene as? any CopyingScene)?.onPaste = nil
     (scene as? any AnnouncingScene)?.onSpeak = nil
     (scene as? any AddressedScene)?.onNotice = nil
+    (scene as? any FileDialogScene)?.onFileDialog = nil
     scene.close()
+    dialogs.end()
     link?.close(reason, after: message)
     link = nil
   }
@@ -223,6 +232,9 @@ final class Session {
       guard let address = (scene as? any AddressedScene)?.address(ofLinkIn: id) else { return }
       errands.removeAll { if case .link = $0 { true } else { false } }
       errands.append(.link(id, address))
+    case .chosenFiles(let dialog, let sizes): try dialogs.choose(dialog, sizes: sizes)
+    case .cancelledFiles(let dialog): try dialogs.cancel(dialog)
+    case .lostFiles(let dialog): try dialogs.lose(dialog)
     case .hostEvent(let hostEvent):
       // The scene ignores events for layers that were removed or changed after the browser sent them.
       if let id = hostEvent.layer { try check(id) }

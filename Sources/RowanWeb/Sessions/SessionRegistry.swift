@@ -6,6 +6,7 @@ final class SessionRegistry {
   private let configuration: WebServerConfiguration
   private let makeScene: @MainActor () -> any WebScene
   private let images: ImageStore
+  private let files: FileStore
   private var sessions: [String: Session] = [:]
   private var nextNumber = 1
   private let log: ServerLog
@@ -26,12 +27,14 @@ final class SessionRegistry {
   /// - Parameters:
   ///   - configuration: The limits.
   ///   - images: The store of the server's images.
+  ///   - files: The store of visitors' files; `nil` for one of the configuration's limits.
   ///   - memory: The policy for the return of memory.
   ///   - log: The log of what peers cause; `nil` for one of the configuration's logger.
   ///   - makeScene: Creates the scene of a new tab.
   init(
     configuration: WebServerConfiguration,
     images: ImageStore,
+    files: FileStore? = nil,
     memory: MemoryReturn = MemoryReturn(),
     log: ServerLog? = nil,
     makeScene: @escaping @MainActor () -> any WebScene
@@ -44,6 +47,7 @@ final class SessionRegistry {
     // After a failure of the network all tabs of a peer connect again, some of them several times.
     resumptionRates = OpeningRates(atOnce: openings * 4)
     self.images = images
+    self.files = files ?? FileStore(limits: configuration.files)
     self.makeScene = makeScene
   }
 
@@ -100,6 +104,7 @@ final class SessionRegistry {
       scene: makeScene(),
       environment: environment,
       images: images,
+      files: files,
       welcome: Session.WelcomeNote(
         maximumTextBytes: configuration.maximumTextBytes,
         reconnectSeconds: configuration.reconnectSeconds

@@ -37,6 +37,12 @@ enum ClientEvent: Sendable {
   /// A scroll offset, relative to the last patch applied: `["scroll", number, layer, x, y, patch]`. A page that waits long
   /// for answers adds the distance that it predicts to scroll on, `x, y`.
   case scroll(LayerID, CGPoint, patch: Int, ScrollPrediction? = nil)
+  /// The sizes of the files that a person chose for a dialog: `["chosen", number, dialog, size, …]`.
+  case chosenFiles(Int, sizes: [Int])
+  /// The end of a dialog without files: `["unchosen", number, dialog]`.
+  case cancelledFiles(Int)
+  /// The failure of a transfer of files: `["lost", number, dialog]`.
+  case lostFiles(Int)
   /// The other kinds, each a case of `HostEvent`:
   ///
   /// - `["down", number, x, y, modifiers, time, pointer, touch, layer, x, y]`: A pointer went down on a layer.
@@ -144,6 +150,18 @@ extension ClientEvent {
       return
     case "link":
       self = .link(try reader.layer())
+      return
+    case "chosen":
+      let dialog = try reader.integer(in: WireLimits.counter)
+      var sizes: [Int] = []
+      while reader.hasMore { sizes.append(try reader.integer(in: WireLimits.counter)) }
+      self = .chosenFiles(dialog, sizes: sizes)
+      return
+    case "unchosen":
+      self = .cancelledFiles(try reader.integer(in: WireLimits.counter))
+      return
+    case "lost":
+      self = .lostFiles(try reader.integer(in: WireLimits.counter))
       return
     case "go":
       let depth = try reader.integer(in: WireLimits.depth)
