@@ -69,13 +69,11 @@ struct DeclarationTests {
         return <NavigationStack path={path}><Text>{length}</Text></NavigationStack>
       }
       """,
-      // Sizes that a condition chooses.
+      // A size that a component of the script takes as anything.
       """
       import { Text, VStack } from "scripting"
-      function Cell({ width }: { width?: number }) {
-        const frame = width ? { width } : { maxWidth: "infinity" }
-        return <VStack frame={width ? { width, height: 20 } : { maxWidth: "infinity" }}><Text frame={frame as any}>a</Text></VStack>
-      }
+      function Panel({ children, frame }: { children?: any, frame?: any }) { return <VStack frame={frame}>{children}</VStack> }
+      export default () => <Panel frame={{ maxWidth: "infinity", alignment: "center" as any }}><Text>a</Text></Panel>
       """,
       // Addresses, headers and texts as bytes.
       """

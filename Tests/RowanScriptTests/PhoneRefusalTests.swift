@@ -33,6 +33,19 @@ struct PhoneRefusalTests {
     #expect(stage.said == ["not on Linux: Spotlight.search."] && stage.errors == [], "\(stage.said) \(stage.errors)")
   }
 
+  @Test func intentsRememberValuesWhileTheScriptRuns() throws {
+    let stage = try Stage(
+      """
+      import { Text } from "scripting"
+      IntentMemoryStorage.set("count", 3)
+      console.log([IntentMemoryStorage.get<number>("count"), IntentMemoryStorage.get("other"), ...IntentMemoryStorage.keys()].join("|"))
+      const bounds: any = new MapCameraBounds({ minimumDistance: 3 }).centerCoordinateBounds
+      export default () => <Text>App</Text>
+      """
+    )
+    #expect(stage.said.contains("3||count") && stage.errors == [], "\(stage.said) \(stage.errors)")
+  }
+
   @Test func aServiceSaysThatItIsNotThere() throws {
     let stage = try Stage(
       """

@@ -145,7 +145,8 @@ extension Declarations {
     }
     declare const Assistant: { requestStructuredData<R = any>(...values: any[]): Promise<R>; [name: string]: any }
     declare const Thread: { runInBackground<T>(action: () => T | Promise<T>): Promise<T>; [name: string]: any }
-    declare const IntentMemoryStorage: { get<T>(key: string, options?: any): T | null; [name: string]: any }
+    declare const IntentMemoryStorage: { get<T>(key: string, options?: any): T | null; set(key: string, value: any, options?: any): void
+      contains(key: string): boolean; remove(key: string): void; keys(): string[]; clear(): void }
 
     """
 }

@@ -62,11 +62,11 @@ const writers = {
   /// What a button does by an intent is the work of the intent.
   intent(intent, scope, element) {
     if (intent === undefined || intent === null) return put(kind.nothing);
-    const { perform, params } = intent;
-    if (typeof perform !== "function") {
+    const { perform: work, params } = intent;
+    if (typeof work !== "function") {
       throw mistake("intent takes what a function of AppIntentManager.register(…) returns.", element.place);
     }
-    writeValue(() => perform(params), scope);
+    writeValue(() => work(params), scope);
   },
   /// The functions of a drag receive what the host passes as JSON, as those of a gesture.
   drag: (value, scope) => writeValue(typeof value === "object" && value !== null ? dragOf(value) : value, scope),

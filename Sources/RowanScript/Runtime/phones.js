@@ -26,7 +26,7 @@ const isListening = /^(add|remove)\w*(Listener|Observer)s?$/;
 /// What tells whether a service is there, or at work: it is not.
 const answeredNo = new Set([
   "AlarmManager.isAvailable", "Assistant.hasActiveConversation", "Assistant.isAvailable", "Assistant.isPresented", "Haptics.supportsAudio",
-  "Haptics.supportsHaptics", "HeadphoneMotionManager.isActive", "HeadphoneMotionManager.isAvailable", "Health.isHealthDataAvailable",
+  "Haptics.supportsHaptics", "HeadphoneMotionManager.isActive", "HeadphoneMotionManager.isAvailable", "Health.isHealthDataAvailable", "LanguageModelSession.isAvailable",
   "LocalAuth.isAvailable", "LocalAuth.isBiometricsAvailable", "Location.isAuthorizedForWidgetUpdates", "Mail.isAvailable", "MailUI.isAvailable",
   "MessageUI.canSendAttachments", "MessageUI.canSendSubject", "MessageUI.isAvailable", "Rime.isDeploying", "Rime.isSetUp",
   "SpeechRecognition.isRecognizing", "VideoRecorder.hasTorch",
@@ -102,6 +102,17 @@ const AppIntentManager = harmless("AppIntentManager", {
 });
 const AppIntentProtocol = Object.freeze({
   AppIntent: 0, AudioPlaybackIntent: 1, AudioRecordingIntent: 2, LiveActivityIntent: 3,
+});
+
+/// What intents remember of each other, while the script runs.
+const remembered = new Map();
+const IntentMemoryStorage = partly("IntentMemoryStorage", {
+  get: (key) => (remembered.has(String(key)) ? remembered.get(String(key)) : null),
+  set: (key, value) => void remembered.set(String(key), value),
+  contains: (key) => remembered.has(String(key)),
+  remove: (key) => void remembered.delete(String(key)),
+  keys: () => scriptArray([...remembered.keys()]),
+  clear: () => remembered.clear(),
 });
 
 const Intent = new Proxy({}, {
@@ -363,7 +374,7 @@ const harmlessNames = Object.fromEntries(
 );
 
 const onPhone = {
-  UIGlass: decorative("UIGlass"), MapCameraPosition: decorative("MapCameraPosition"),
+  ...Object.fromEntries(["UIGlass", "MapCamera", "MapCameraBounds", "MapCameraPosition"].map((name) => [name, decorative(name)])), IntentMemoryStorage,
   Widget, AppIntentManager, AppIntentProtocol, Intent, Notification, AppEvents, LiveActivity, Pasteboard, Clipboard: Pasteboard, AbortController,
   AbortSignal, Data, Editor, EditorController, GlassEffectContainer, ReorderableForEach, ...placeholders, ...gestures, ...harmlessNames, ...chartComponents,
 };
