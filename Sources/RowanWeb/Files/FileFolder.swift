@@ -8,7 +8,9 @@ import Glibc
 final class FileFolder: Sendable {
   /// The path of the folder.
   let path: String
-  private let lock: Int32
+  private let descriptor: Int32
+  /// Removals and creations run one after the other: a folder that loses a part while it is removed would stay.
+  private let changes = NSLock()
 
   private static let prefix = "rowan-files-"
   /// The time in seconds for which a folder may be without its lock, since it is made before it is locked.
@@ -23,11 +25,11 @@ final class FileFolder: Sendable {
     var template = Array((parent.path + "/\(Self.prefix)XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw Self.error() }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-    guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else { throw Self.error() }
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw Self.error() }
   }
 
-  deinit { close(lock) }
+  deinit { close(descriptor) }
 
   /// Creates a folder within the folder for one file, and the empty file to write to.
   ///
@@ -38,6 +40,8 @@ final class FileFolder: Sendable {
   /// - Returns: The URL of the file, and its open handle.
   /// - Throws: The error of the file system.
   func create(tab: Int, entry: Int, name: String) throws -> (url: URL, handle: FileHandle) {
+    changes.lock()
+    defer { changes.unlock() }
     try makeFolder("\(path)/\(tab)")
     try makeFolder(folder(tab: tab, entry: entry))
     let file = folder(tab: tab, entry: entry) + "/" + name
@@ -47,13 +51,15 @@ final class FileFolder: Sendable {
   }
 
   /// Removes the folder of one file.
-  func remove(tab: Int, entry: Int) { try? FileManager.default.removeItem(atPath: folder(tab: tab, entry: entry)) }
+  func remove(tab: Int, entry: Int) { remove(folder(tab: tab, entry: entry)) }
 
   /// Removes the folder of a tab.
-  func remove(tab: Int) { try? FileManager.default.removeItem(atPath: "\(path)/\(tab)") }
+  func remove(tab: Int) { remove("\(path)/\(tab)") }
 
   /// Removes the folder with all files.
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  func remove() { remove(path) }
+
+  private func remove(_ path: String) { changes.withLock { try? FileManager.default.removeItem(atPath: path) } }
 
   private func folder(tab: Int, entry: Int) -> String { "\(path)/\(tab)/\(entry)" }
 

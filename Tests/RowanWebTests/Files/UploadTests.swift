@@ -248,8 +248,9 @@ struct UploadTests {
           try await client.write(Array((head + "AB").utf8))
           await request.withdraw()
           #expect(try await tab.message("done")["d"] as? Int == 1)
-          try await client.write(Array(repeating: 65, count: 998))
-          #expect(try await client.line().contains("204") == false)
+          // The server may have closed the connection by now.
+          try? await client.write(Array(repeating: 65, count: 998))
+          #expect((try? await client.line())?.contains("204") != true)
         }
         #expect(await scene.outcomes.isEmpty)
       }
