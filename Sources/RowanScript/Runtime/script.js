@@ -16,7 +16,8 @@ const ambient = {
 
 /// The globals of scripts that the module has too, or that exist on phones only and have declarations of their own.
 const ambientOfModule = [
-  "AbortController", "AbortSignal", "NaturalLanguage", "Assistant", "Calendar", "Clipboard", "Crypto", "Data", "EditorController",
+  "AbortController", "AbortSignal", "NaturalLanguage", "Assistant", "Calendar", "Clipboard", "Crypto", "Data", "DocumentPicker",
+  "EditorController",
   "Keychain", "Pasteboard", "Photos", "SQLite", "ShareSheet", "Thread", "UIImage", "WebSocket", "WebViewController", "AlarmManager",
   "Translation", "FormData", "HttpResponse", "HttpResponseBody", "SSHAuthenticationMethod", "TTYStdinWriter", "MediaPlayerPlaybackState",
   "TimeControlStatus", "CalendarNotificationTrigger", "TimeIntervalNotificationTrigger", "CalendarSource", "MapItem", "MapUtils",
