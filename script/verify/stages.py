@@ -18,9 +18,11 @@ SANITIZED = (r"SequenceTests\.|RowanListsTests\.|RowanTablesTests\.|"
 LEFT_TO_SANITIZER = SANITIZED.replace(r"SequenceTests\.", r"SequenceTests\.[^/]+/(?!.*no number crashes)")
 SCRIPTS = r"^RowanScriptTests\."
 #: The stages whose programs read resources of the build folder.
-READERS = ("browser", "cluster", "sandbox", "script tests", "screens 1", "screens 2", "costs", "units", "waiting", "examples")
+READERS = ("browser", "cluster", "sandbox", "lengths", "script tests", "screens 1", "screens 2", "costs", "units", "waiting", "examples")
 #: Tests that limit the memory of the process that they run in.
 SANDBOX = r"^RowanScriptTests\.SandboxTests"
+#: Tests that judge the memory of the process that they run in.
+LENGTHS = r"^RowanScriptTests\.LengthTests"
 #: All suites of screens, and the first of two halves that take about equal time.
 SCREENS = r"^ScreenTests\."
 FIRST_HALF = r"^ScreenTests\.[A-L]"
@@ -97,8 +99,9 @@ def of_test(paths, environment):
         Stage("lint", ["Lint/test"], needs=("build",), after=("lint packages",), left_out=off("ROWAN_LINT_TESTS")),
         tests("screens 1", paths, filters=[FIRST_HALF], skips=[COSTS]),
         tests("screens 2", paths, filters=[SCREENS], skips=[FIRST_HALF, COSTS]),
-        tests("script tests", paths, filters=[SCRIPTS], skips=[COSTS, SANDBOX]),
+        tests("script tests", paths, filters=[SCRIPTS], skips=[COSTS, SANDBOX, LENGTHS]),
         tests("sandbox", paths, filters=[SANDBOX]),
+        tests("lengths", paths, filters=[LENGTHS]),
         tests("costs", paths, filters=[COSTS], skips=elsewhere),
         tests("units", paths, skips=[SCREENS, SCRIPTS, COSTS, WAITING, *elsewhere]),
         tests("waiting", paths, filters=[WAITING], skips=[COSTS]),
