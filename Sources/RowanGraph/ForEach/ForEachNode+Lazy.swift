@@ -106,7 +106,9 @@ extension ForEachNode {
   /// exist.
   private func mayStillExist(_ row: Row) -> Bool {
     guard row.core.holdsState, count <= Self.searchedElements else { return true }
-    return (0..<count).contains { index in rows[index] == nil && read(index).map { identify($0) == row.id } ?? false }
+    return (0..<min(count, missingFrom)).contains { index in
+      rows[index] == nil && read(index).map { identify($0) == row.id } ?? false
+    }
   }
 
   /// Keeps an off-screen row, probing its index shifted like the other rows, its old index, and that index plus the

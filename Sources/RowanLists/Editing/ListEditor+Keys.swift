@@ -108,7 +108,7 @@ extension ListEditor {
   private func offsets(of segment: DynamicSegment, selectedIn order: ListOrder) -> [Int] {
     let selection = list.selection.binding
     if order.selectsByElementID(segment) { return segment.offsets(of: selection) }
-    return (0..<segment.node.count).filter { index in
+    return segment.readableIndices.filter { index in
       let id = segment.withChild(at: index) { $0.firstRow().flatMap(list.selection.id) }
       return id.map(selection.contains) ?? false
     }
@@ -121,6 +121,11 @@ extension DynamicSegment {
   /// - Complexity: O(*n*) in the elements of the run.
   fileprivate func offsets(of selection: any SelectionBinding) -> [Int] {
     if let only = selection.only { return node.index(of: only, near: 0).map { [$0] } ?? [] }
-    return (0..<node.count).filter { node.id(at: $0).map(selection.contains) ?? false }
+    return readableIndices.filter { node.id(at: $0).map(selection.contains) ?? false }
+  }
+
+  /// The indices of the elements, up to the first one that the collection turns out not to have, although its `count` includes it.
+  fileprivate var readableIndices: some Sequence<Int> {
+    (0..<node.count).lazy.prefix { [node] index in index < node.missingFrom }
   }
 }

@@ -236,9 +236,14 @@ final class DynamicSegment: Segment {
     for child in children { if let row = child.find(id, deeply: deeply) { return row } }
     if let index = node.index(of: id, near: 0) { return child(at: index).firstRow() }
     guard deeply else { return nil }
-    for index in 0..<tree.count where table[index] == nil {
-      if let row = child(at: index).find(id, deeply: true) { return row }
-      release(index)
+    // A collection may have fewer elements than its `count`, which is then found out at the first that is missing.
+    var index = 0
+    while index < tree.count, index < node.missingFrom {
+      if table[index] == nil {
+        if let row = child(at: index).find(id, deeply: true) { return row }
+        release(index)
+      }
+      index += 1
     }
     return nil
   }
