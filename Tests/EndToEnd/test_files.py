@@ -78,7 +78,7 @@ class Files(unittest.TestCase):
                 settle(page)
                 # Uploads are slow from here on.
                 page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", {
-                    "offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": 200_000})
+                    "offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": 50_000})
                 with page.expect_file_chooser() as choosing:
                     page.get_by_role("button", name="Import…", exact=True).click()
                 choosing.value.set_files([CSV | {"buffer": b"x" * 1_500_000}])

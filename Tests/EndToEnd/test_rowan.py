@@ -147,7 +147,7 @@ class Rowan(unittest.TestCase):
             "effect": head
             + "export default function App() {\n  useEffect(() => { throw new Error('broken') }, [])\n  return <Text>App</Text>\n}",
             "promise": head + "\nPromise.reject(new Error('broken'))\nexport default () => <Text>App</Text>",
-            "refused": head + "\nPhotos.pickPhotos(1)\nexport default () => <Text>broken</Text>",
+            "refused": head + "\nPhotos.fetchAssets()\nexport default () => <Text>broken</Text>",
         }
         for name, text in cases.items():
             with self.subTest(name):
@@ -155,7 +155,7 @@ class Rowan(unittest.TestCase):
                 picture = self.folder / f"{name}.png"
                 run = self.rowan("picture", script, picture)
                 self.assertEqual(run.returncode, 1, run.stderr)
-                self.assertIn("not on Linux: Photos.pickPhotos" if name == "refused" else "broken", run.stderr)
+                self.assertIn("not on Linux: Photos.fetchAssets" if name == "refused" else "broken", run.stderr)
                 self.assertRegex(run.stderr, rf"{name}\.tsx:[23]:\d+")
         told = self.write("told.tsx", head + "console.error('no failure')\nexport default () => <Text>App</Text>")
         self.assertEqual(self.rowan("picture", told, self.folder / "told.png").returncode, 0)

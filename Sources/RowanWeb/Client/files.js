@@ -7,6 +7,8 @@ import { FilePanel } from "./file-panel.js";
 const patience = 500;
 /** The time in milliseconds after the return from a picker within which a choice arrives. */
 const returning = 1500;
+/** The time in milliseconds that the server has to end a canceled upload. */
+const cancelling = 5000;
 /** The time in milliseconds between two downloads, of which browsers drop those that come at once. */
 const pause = 400;
 
@@ -100,6 +102,10 @@ export class FileDialogs {
   cancel(number) {
     if (number === 0 || number !== this.number) return;
     this.host.send("unchosen", number);
+    // The server ends the upload when it receives the message. An upload that is cut off before is a lost connection to it.
+    const { request } = this;
+    this.request = null;
+    setTimeout(() => request?.abort(), cancelling);
     this.end(number);
   }
 
