@@ -35,10 +35,11 @@ def support():
 
 class Notes(unittest.TestCase):
     def order(self, page, expected):
-        """Waits until the collection stands in an order."""
+        """Waits until the collection is in an order, and its rows rest: a row that lands lies above the others."""
         wanted = json.dumps(json.dumps(expected, separators=(",", ":")))
         until(page, f"JSON.stringify(({ORDER})({json.dumps(SNOW)})) === {wanted}", 60)
         settle(page)
+        until(page, "[...document.querySelectorAll('.row')].every((row) => row.getAnimations().length === 0)")
 
     def collect(self, page):
         """Searches for snow, chooses three of what is found and adds them."""
