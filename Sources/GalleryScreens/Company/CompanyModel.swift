@@ -51,11 +51,14 @@ final class CompanyModel {
       person = nil
       return
     }
-    let forget = Task {
-      try await Task.sleep(for: .milliseconds(300))
-      if self.selection == selection, person?.id != selection { person = nil }
+    var forget: Task<Void, any Error>?
+    if let person, person.id != selection {
+      forget = Task {
+        try await Task.sleep(for: .milliseconds(300))
+        if self.selection == selection, self.person?.id != selection { self.person = nil }
+      }
     }
-    defer { if person?.id == selection { forget.cancel() } }
+    defer { if person?.id == selection { forget?.cancel() } }
     guard !isSaving else { return }
     // The query reports a failure; the person that was read last is shown meanwhile.
     guard let found = try? await query.record(id: selection) else { return }

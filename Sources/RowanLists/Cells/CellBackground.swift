@@ -79,7 +79,7 @@ struct CellBackground {
   /// Returns whether the card continues in the next row with the same background.
   private func continues(_ row: RowSegment, _ layout: CellLayout) -> Bool {
     guard !layout.isLast, !layout.isSwiped, layout.metrics.rowSpacing == 0, let next = row.next else { return false }
-    return !layout.list.selection.isSelected(next) && next.element.traits[RowStyleTrait.self].background == nil
+    return !layout.list.selection.isSelected(next) && !next.hasOwnBackground
   }
 
   /// Fills a rectangle.
@@ -107,4 +107,9 @@ struct CellBackground {
     decoration.place(in: layout.card, filling: true)
     decoration.layer.clip = layout.corners.clip
   }
+}
+
+extension RowSegment {
+  /// Whether a view replaces the background of the list's rows.
+  var hasOwnBackground: Bool { element.traits[RowStyleTrait.self].background != nil }
 }

@@ -27,8 +27,3 @@ extension ListCell {
     return false
   }
 }
-
-extension RowSegment {
-  /// Whether a view replaces the background of the list's rows.
-  fileprivate var hasOwnBackground: Bool { element.traits[RowStyleTrait.self].background != nil }
-}

@@ -123,9 +123,4 @@ extension DynamicSegment {
     if let only = selection.only { return node.index(of: only, near: 0).map { [$0] } ?? [] }
     return readableIndices.filter { node.id(at: $0).map(selection.contains) ?? false }
   }
-
-  /// The indices of the elements, up to the first one that the collection turns out not to have, although its `count` includes it.
-  fileprivate var readableIndices: some Sequence<Int> {
-    (0..<node.count).lazy.prefix { [node] index in index < node.missingFrom }
-  }
 }

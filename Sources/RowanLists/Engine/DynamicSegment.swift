@@ -236,17 +236,15 @@ final class DynamicSegment: Segment {
     for child in children { if let row = child.find(id, deeply: deeply) { return row } }
     if let index = node.index(of: id, near: 0) { return child(at: index).firstRow() }
     guard deeply else { return nil }
-    // A collection may have fewer elements than its `count`, which is then found out at the first that is missing.
-    var index = 0
-    while index < tree.count, index < node.missingFrom {
-      if table[index] == nil {
-        if let row = child(at: index).find(id, deeply: true) { return row }
-        release(index)
-      }
-      index += 1
+    for index in readableIndices where table[index] == nil {
+      if let row = child(at: index).find(id, deeply: true) { return row }
+      release(index)
     }
     return nil
   }
+
+  /// The indices of the elements, up to the first one that the collection does not supply, although its `count` includes it.
+  var readableIndices: some Sequence<Int> { (0..<tree.count).lazy.prefix { [node] in $0 < node.missingFrom } }
 
   override func row(of nodes: Set<ObjectIdentifier>) -> RowSegment? {
     for child in children { if let row = child.row(of: nodes) { return row } }

@@ -24,16 +24,8 @@ struct ScriptChoice: Identifiable {
 extension ScriptSession {
   /// Appends a choice of files to the queue. At most 8 choices wait; further requests fail.
   func choose(_ id: Int, _ text: String) {
-    do {
-      let question = try JSONDecoder().decode(ScriptChoice.Question.self, from: Data(text.utf8))
-      guard choices.count < 8 else {
-        throw ScriptError(message: "8 dialogs for files wait for an answer already.")
-      }
-      choices.append(ScriptChoice(id: id, question: question))
-    } catch {
-      // The script cannot handle the failure before its current call ends.
-      Task { @MainActor [weak self] in self?.answer(id, .failure(error)) }
-    }
+    let refusal = choices.count < 8 ? nil : "8 dialogs for files wait for an answer already."
+    withQuestion(of: id, text, refusal) { choices.append(ScriptChoice(id: id, question: $0)) }
   }
 
   /// Answers a choice, and permits the script to read the chosen files. Further answers are ignored.

@@ -56,12 +56,22 @@ struct ScriptPresentedView: View {
 extension ScriptSession {
   /// Appends a dialog to the queue. At most 32 dialogs wait; further requests fail.
   func ask(_ id: Int, _ text: String) {
+    let refusal = dialogs.count < 32 ? nil : "Dialog: 32 questions wait for an answer already."
+    withQuestion(of: id, text, refusal) { dialogs.append(ScriptDialog(id: id, question: $0)) }
+  }
+
+  /// Decodes the question of a request and calls a body with it. Text that is no question, and a refusal, fail the request.
+  ///
+  /// - Parameters:
+  ///   - id: The request.
+  ///   - text: The question as JSON.
+  ///   - refusal: The reason for which no further question is accepted; `nil` without one.
+  ///   - body: Appends the question to its queue.
+  func withQuestion<Question: Decodable>(of id: Int, _ text: String, _ refusal: String?, _ body: (Question) -> Void) {
     do {
-      let question = try JSONDecoder().decode(ScriptDialog.Question.self, from: Data(text.utf8))
-      guard dialogs.count < 32 else {
-        throw ScriptError(message: "Dialog: 32 questions wait for an answer already.")
-      }
-      dialogs.append(ScriptDialog(id: id, question: question))
+      let question = try JSONDecoder().decode(Question.self, from: Data(text.utf8))
+      if let refusal { throw ScriptError(message: refusal) }
+      body(question)
     } catch {
       // The script cannot handle the failure before its current call ends.
       Task { @MainActor [weak self] in self?.answer(id, .failure(error)) }
