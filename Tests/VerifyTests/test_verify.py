@@ -52,6 +52,12 @@ class RunnerTests(unittest.TestCase):
         named = re.findall("did not end: (.*)", printed)
         self.assertEqual(named, ["Suite Lists", "hangs()"])
 
+    def test_a_failure_in_python_shows_its_exception(self):
+        lines = ["ok", "ERROR: test_a (t.A.test_a)", "---", "Traceback (most recent call last):", '  File "t.py", line 5', "    f()",
+                 "TimeoutError: Timeout 30000ms exceeded.", "Call log:", "  - waiting for a button", "", "---", "Ran 1 test in 1.0s"]
+        self.assertEqual(runner.complaints(lines), ["ERROR: test_a (t.A.test_a)", *lines[3:11]])
+        self.assertEqual(runner.complaints(["a", "b"]), ["a", "b"])
+
     def test_packages_that_cannot_be_installed_fail_nothing(self):
         outcomes, printed = run([Stage("packages", ["sh", "-c", "echo no network; exit 1"], optional=True),
                                  Stage("browser", ["true"], needs=("packages",))])

@@ -156,8 +156,14 @@ def unfinished(lines):
 
 
 def complaints(lines):
-    """The lines that name a failure, or the last ones where none does."""
-    return [line for line in lines if COMPLAINT.search(line)][-60:] or lines[-20:]
+    """The lines that name a failure with Python's tracebacks, or the last lines where none does."""
+    found, in_traceback = [], False
+    for line in lines:
+        if in_traceback or COMPLAINT.search(line):
+            found.append(line)
+        # The exception and what it says of itself, which may take several lines, are followed by a rule.
+        in_traceback = "Traceback (most recent call last)" in line or in_traceback and not line.startswith(("---", "==="))
+    return found[-60:] or lines[-20:]
 
 
 def read(path):
