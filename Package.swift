@@ -66,6 +66,7 @@ let package = Package(
     .library(name: "OSLog", targets: ["RowanOSLog"]),
     .library(name: "RowanData", targets: ["RowanData"]),
     .library(name: "RowanPostgres", targets: ["RowanPostgres"]),
+    .library(name: "RowanGrid", targets: ["RowanGrid"]),
     .library(name: "RowanTesting", targets: ["RowanTesting"]),
     .library(name: "RowanScript", targets: ["RowanScript"]),
     .executable(name: "rowan", targets: ["RowanTool"]),
@@ -166,6 +167,9 @@ let package = Package(
     // Rows of a PostgreSQL server, for those who import it.
     library("RowanPostgres", ["RowanData", "RowanGraph", "RowanFoundation", "CPostgres", logging]),
 
+    // Grids of cells that are selected, edited and exported as in a spreadsheet, for those who import it.
+    library("RowanGrid", ["SwiftUI", "CZlib", issueReporting]),
+
     // Child processes with limits, for the compiler of scripts.
     .target(name: "CRowanProcess"),
     // Screens written in TSX, for those who import it; JavaScriptCore is loaded when one runs, and linked by nobody.
@@ -231,6 +235,7 @@ let package = Package(
       ["RowanScript", "CRowanProcess", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport],
       exclude: ["__Pictures__"]
     ),
+    tests("RowanGridTests", ["RowanGrid", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport]),
     tests("CostTests", ["RowanTables", "TestSupport", issueReporting, issueTestSupport]),
     tests(
       "RowanWebTests",
