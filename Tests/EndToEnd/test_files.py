@@ -21,6 +21,8 @@ def picture(page, name: str) -> None:
 
 class Files(unittest.TestCase):
     def guests(self, page):
+        # Pickers are intercepted from the beginning, and not only from a message on that may come after a pressed key.
+        page.on("filechooser", lambda _: None)
         page.get_by_text("Ada Moor", exact=True).wait_for()
         settle(page)
 
@@ -116,6 +118,7 @@ class Files(unittest.TestCase):
                     self.imported(page, "Nothing was imported.")
                     page.get_by_role("button", name="Import…", exact=True).click()
                     panel.wait_for()
+                    until(page, "document.activeElement?.textContent === 'Choose files…'")
                     with page.expect_file_chooser() as choosing:
                         page.keyboard.press("Enter")
                     choosing.value.set_files([CSV])

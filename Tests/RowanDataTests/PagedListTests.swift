@@ -21,6 +21,17 @@ struct PagedListTests {
     }
   }
 
+  @Observable fileprivate final class Choice { var many: Set<Int64> = [3] }
+
+  private struct FleetChoice: View {
+    let query: PagedQuery<Boat>
+    @Bindable var choice: Choice
+    var body: some View {
+      List(query.rows, selection: $choice.many) { boat in Text("\(boat.name), \(boat.length) feet") }
+        .environment(\.editMode, .constant(.active))
+    }
+  }
+
   private struct FleetTable: View {
     @Bindable var query: PagedQuery<Boat>
     @State var selection: Set<Int64> = []
@@ -166,6 +177,25 @@ struct PagedListTests {
     #expect(query.statistics.pagesRead - read <= 10)
     #expect(query.statistics.counts <= 3)
     #expect(screen.counters.since(before).idReads < 1000)
+  }
+
+  @Test("a placeholder that is clicked becomes the selected row when it is read", arguments: Screen.Idiom.allCases)
+  func clickedPlaceholder(_ idiom: Screen.Idiom) async throws {
+    let fleet = try Fleet(10_000)
+    let query = PagedQuery(Boat.self, in: fleet.database)
+    let choice = Choice()
+    await query.settle()
+    let screen = screen(idiom) { FleetChoice(query: query, choice: choice) }
+    screen.scroll(by: 200_000)
+    let clicked = try #require(screen.rows.dropFirst(3).first)
+    #expect(clicked.label == "…, 0 feet")
+    let index = clicked.position.index
+    clicked.tap()
+    await screen.settle()
+    let boat = Int64(index)
+    #expect(choice.many == (idiom == .touch ? [3, boat] : [boat]))
+    #expect(screen.rows.first { $0.position.index == index }?.isSelected == true)
+    #expect(screen.rows.filter(\.isSelected).count == 1)
   }
 
   @Test("a database that is late is not waited for: placeholders, then the rows in their place")

@@ -51,4 +51,6 @@ extension PagedRows: ChangeReportingCollection {
 
   /// Returns the offset of the row with an ID; see `offset(of:)`.
   package func offset(ofID id: AnyHashable) -> Int? { (id.base as? Record.ID).flatMap { offset(of: $0) } }
+
+  package func placeholderID(at offset: Int) -> AnyHashable? { AnyHashable(Record.placeholder(at: offset).id) }
 }

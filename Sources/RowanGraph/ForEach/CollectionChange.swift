@@ -10,6 +10,13 @@ package protocol ChangeReportingCollection: RandomAccessCollection {
   func changes(since older: Self) -> [CollectionChange]?
   /// Returns the offset of the element with an ID without reading other elements, or `nil` if there is none.
   func offset(ofID id: AnyHashable) -> Int?
+  /// Returns the ID of the element that is shown at an offset until its own has been read, or `nil` if elements are
+  /// never substituted.
+  func placeholderID(at offset: Int) -> AnyHashable?
+}
+
+extension ChangeReportingCollection {
+  package func placeholderID(at offset: Int) -> AnyHashable? { nil }
 }
 
 /// One step between two values of a collection.

@@ -76,6 +76,8 @@ package struct DynamicChange {
   package var removed: [Int] = []
   /// The new indices of elements that were replaced or evaluated again and may have another size.
   package var updated: [Int] = []
+  /// The IDs of placeholders that had children, and of the elements that were read in their place.
+  package var identified: [(placeholder: AnyHashable, id: AnyHashable)] = []
 
   /// Whether every element keeps its index and none was inserted or removed.
   package var keepsPlaces: Bool {

@@ -198,6 +198,9 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   // MARK: Data
 
+  /// The current data, unless they were released.
+  var collection: Data? { data?.data }
+
   /// The data behind a reference, which is faster to access than an optional of a generic type.
   private final class Elements {
     let data: Data

@@ -20,6 +20,8 @@ package protocol LazyHost: AnyObject {
   func line(of row: RowSegment) -> GridLine?
   /// Requests layout after a row was invalidated or data changed.
   func engineNeedsLayout()
+  /// Takes the IDs of rows that were read in place of placeholders.
+  func engineDidIdentify(_ ids: [(placeholder: AnyHashable, id: AnyHashable)])
   /// The node core of the container.
   var core: NodeCore { get }
   /// The content that the engine lays out; `nil` before it is created.
@@ -29,6 +31,7 @@ package protocol LazyHost: AnyObject {
 extension LazyHost {
   package var arrangesLines: Bool { false }
   package func line(of row: RowSegment) -> GridLine? { nil }
+  package func engineDidIdentify(_ ids: [(placeholder: AnyHashable, id: AnyHashable)]) {}
 }
 
 /// The lazy engine under `List` and the lazy stacks: locates, creates, measures and releases rows.
@@ -181,6 +184,7 @@ package final class LazyEngine: LazyConsumer {
     } else {
       invalidateRows()
     }
+    if !change.identified.isEmpty { host?.engineDidIdentify(change.identified) }
     host?.engineNeedsLayout()
   }
 
@@ -206,7 +210,11 @@ package final class LazyEngine: LazyConsumer {
   package func layOut(content: any Node, in viewport: Viewport) -> CGFloat {
     if needsRebuild { rebuild(content) }
     let length = viewport.length
-    guard let root, length > 0, length.isFinite else { return 0 }
+    guard let root, length > 0, length.isFinite else {
+      // Without a viewport no rows are laid out that a change could concern.
+      laidOutExtent = nil
+      return 0
+    }
     pass += 1
     self.viewport = viewport
     kept.keep(focusedRow, for: .focus)

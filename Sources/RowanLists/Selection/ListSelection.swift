@@ -138,6 +138,22 @@ final class ListSelection {
 
   // MARK: Changes
 
+  /// Selects the rows that were read in place of selected placeholders, after the running update.
+  func identify(_ ids: [(placeholder: AnyHashable, id: AnyHashable)]) {
+    guard mode != .none else { return }
+    core.graph.enqueueAction { [weak self] in
+      guard let self, core.isAlive else { return }
+      let binding = binding
+      model.identify(
+        ids.compactMap { placeholder, id in
+          guard let old = binding.id(of: SelectionTag(id: placeholder)), let new = binding.id(of: SelectionTag(id: id))
+          else { return nil }
+          return (old, new)
+        }
+      )
+    }
+  }
+
   /// Selects a row alone, if it is selectable (fact C10).
   func select(_ row: RowSegment) {
     guard let id = id(of: row) else { return }

@@ -73,6 +73,22 @@ package final class SelectionModel {
     self.range = range
   }
 
+  /// Selects rows instead of the placeholders that were chosen before the rows were read.
+  ///
+  /// - Parameter ids: The IDs of placeholders, and of the rows in their place.
+  package func identify(_ ids: [(placeholder: AnyHashable, id: AnyHashable)]) {
+    func renamed(_ position: SelectionPosition?) -> SelectionPosition? {
+      guard let position, let id = ids.first(where: { $0.placeholder == position.id })?.id else { return position }
+      return SelectionPosition(id: id, index: position.index)
+    }
+    let chosen = ids.filter { contains($0.placeholder) }
+    anchor = renamed(anchor)
+    cursor = renamed(cursor)
+    range = range.map { old in ids.first { $0.placeholder == old }?.id ?? old }
+    guard !chosen.isEmpty else { return }
+    binding.apply(SelectionChange(removed: chosen.map(\.placeholder), added: chosen.map(\.id)))
+  }
+
   // MARK: Ranges
 
   /// Selects the rows from the anchor to a row, as a Shift-click does (facts C25, C29). Without multiple selection,

@@ -18,7 +18,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   private(set) var tabs: [TabPart] = []
   /// The ID of the selected tab.
   private var shown: ObjectIdentifier?
-  /// Whether the list of the tabs beyond the bar's limit is shown.
+  /// Whether the list of the tabs beyond the bar's limit is shown, in place of the selected tab.
   var showsMore = false
   private var isGathering = false
   private var isRefreshQueued = false
@@ -97,7 +97,11 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     var elements: [Element] = []
     content?.collectElements(into: &elements)
     isGathering = false
+    let former = tabs
     tabs = elements.filter { $0.traits[TabItemTrait.self]?.isHidden != true }.map { TabPart($0, below: self) }
+    // A tab that became hidden keeps its nodes.
+    let current = Set(tabs.map(\.id))
+    for tab in former where !current.contains(tab.id) && tab.part.core.isAlive { tab.setShown(false) }
     choose()
   }
 
@@ -131,7 +135,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
 
   private func show(_ tab: TabPart?) {
     for other in tabs where other.id != tab?.id { other.setShown(false) }
-    tab?.setShown(true)
+    tab?.setShown(!showsMore)
     guard tab?.id != shown else { return }
     shown = tab?.id
     for key in ScreenPreferences.all { notePreferenceChange(key) }
@@ -202,7 +206,12 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     look = looks[bar: .tabBar]
     let isHidden = look.visibility == .hidden
     let arrangement = arrangement
-    let content = TabBarContent(self)
+    var content = TabBarContent(self)
+    if showsMore, content.hidden.isEmpty {
+      showsMore = false
+      content = TabBarContent(self)
+    }
+    current?.setShown(!showsMore)
     bar.show(
       !isHidden && arrangement != .sidebar && !tabs.isEmpty ? TabBar(content: content, arrangement: arrangement) : nil,
       below: self

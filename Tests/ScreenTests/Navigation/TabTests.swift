@@ -46,6 +46,42 @@ struct TabTests {
     Screen(size: CGSize(width: idiom == .touch ? 375 : 600, height: 667), idiom: idiom) { view }
   }
 
+  @Observable final class Switch { var hidesBoats = false }
+
+  @Test(arguments: Screen.Idiom.allCases)
+  func `a shown tab that becomes hidden disappears, and comes back with its state`(idiom: Screen.Idiom) {
+    struct Harbor: View {
+      let model: Switch
+      let log: Log
+
+      var body: some View {
+        TabView {
+          Tab("Boats", systemImage: "house") {
+            Counter(name: "Boats", made: { _ in })
+              .onAppear { log.entries.append("appear Boats") }
+              .onDisappear { log.entries.append("disappear Boats") }
+          }
+          .hidden(model.hidesBoats)
+          Tab("Tides", systemImage: "bell") { Text("High water") }
+        }
+      }
+    }
+    let (log, model) = (Log(), Switch())
+    let screen = screen(Harbor(model: model, log: log), idiom)
+    screen.button("Boats 0").tap()
+    model.hidesBoats = true
+    screen.update()
+    #expect(log.entries == ["appear Boats", "disappear Boats"])
+    #expect(!screen.button("Boats 1").exists)
+    #expect(screen.text("High water").exists)
+    model.hidesBoats = false
+    screen.update()
+    screen.element(.tab, "Boats").tap()
+    #expect(log.entries == ["appear Boats", "disappear Boats", "appear Boats"])
+    #expect(screen.button("Boats 1").exists)
+    #expect(!screen.text("High water").exists)
+  }
+
   @Test(arguments: Screen.Idiom.allCases)
   func `a tab is made when it is first shown, and keeps its state`(idiom: Screen.Idiom) {
     let log = Log()
@@ -150,6 +186,38 @@ struct TabTests {
     #expect(screen.text("Content 6").exists)
     screen.element(.tab, "Tab 0").tap()
     #expect(screen.text("Content 0").exists)
+  }
+
+  @Observable final class Count { var tabs = 8 }
+
+  @Test func `the list of further tabs takes the place of the selected tab, until there are no further ones`() {
+    struct Many: View {
+      let count: Count
+      let log: Log
+      var body: some View {
+        TabView {
+          ForEach(0..<count.tabs, id: \.self) { number in
+            Text("Content \(number)")
+              .onAppear { log.entries.append("appear \(number)") }
+              .onDisappear { log.entries.append("disappear \(number)") }
+              .tabItem { Label("Tab \(number)", systemImage: "star") }
+          }
+        }
+      }
+    }
+    let (count, log) = (Count(), Log())
+    let screen = screen(Many(count: count, log: log))
+    screen.element(.tab, "More").tap()
+    #expect(log.entries == ["appear 0", "disappear 0"])
+    screen.button("Tab 6").tap()
+    #expect(log.entries == ["appear 0", "disappear 0", "appear 6"])
+    screen.element(.tab, "More").tap()
+    #expect(!screen.text("Content 6").exists)
+    count.tabs = 3
+    screen.update()
+    #expect(screen.text("Content 0").exists)
+    #expect(log.entries.last == "appear 0")
+    #expect(screen.elements(role: .tab).count == 3)
   }
 
   @Test func `a screen can hide the tab bar`() {
