@@ -5,9 +5,9 @@ public struct OSLogPrivacy: Equatable, Sendable {
   /// The replacement of a hidden value.
   public struct Mask: Equatable, Sendable {
     fileprivate let isHash: Bool
-    /// A text that tells equal values.
+    /// A text that is the same for equal values, and different for different ones.
     public static let hash = Mask(isHash: true)
-    /// A text that tells nothing.
+    /// A text that is the same for all values.
     public static let none = Mask(isHash: false)
   }
 

@@ -100,7 +100,7 @@ package struct WebServerConfiguration: Sendable {
   /// The encoding of the values that tabs keep, for visitors who are not known.
   var seal: KeptSeal { KeptSeal(secrets: keptSecrets, application: title, trustsPages: isLocal) }
 
-  /// Whether only programs on this machine reach the server, and it knows no visitors.
+  /// Whether only programs on this machine reach the server, so that it needs no identities of visitors.
   var isLocal: Bool {
     AccessPolicy.isLoopback(host) && publicOrigin == nil && trustedProxies.isEmpty && allowedHosts.isEmpty
       && accessToken == nil

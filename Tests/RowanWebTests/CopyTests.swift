@@ -48,8 +48,8 @@ struct CopyTests {
     try tab.session.receive(.numbered(1, .hostEvent(.activate(scene.tree.root.id, [], at: .zero))), now: .now)
     tab.read()
     #expect(scene.copied == [true, false, true, true])
-    let errands = tab.texts.filter { $0.contains(#""k":"copy""#) }
-    #expect(errands == [#"{"k":"copy","t":"a \"quoted\"\nline","c":"a,b\u000d\n"}"#])
+    let commands = tab.texts.filter { $0.contains(#""k":"copy""#) }
+    #expect(commands == [#"{"k":"copy","t":"a \"quoted\"\nline","c":"a,b\u000d\n"}"#])
   }
 
   @Test func aTextIsAskedForAndPastedAndMayBeKeptBack() throws {

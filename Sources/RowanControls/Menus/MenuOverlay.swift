@@ -41,6 +41,8 @@ struct MenuOverlay: View {
 
 /// A layout that places menus within the window; menus that are too high scroll.
 ///
+/// A menu that does not fit on one side of its anchor is placed on the other side, or moved inside the window.
+///
 /// On touch screens a menu is placed below its anchor, or above if there is more space, and a submenu over the menu
 /// that it belongs to. On the desktop the menu of a picker covers it, with the selected item at the picker's position;
 /// a menu of a menu bar is below its title, and a submenu beside its item.
@@ -133,7 +135,7 @@ struct MenuPlacement: Layout {
     return CGRect(x: x, y: y, width: size.width, height: size.height)
   }
 
-  /// Returns the origin of a menu.
+  /// Returns the origin of a menu, on the other side of its anchor if it does not fit on the first.
   ///
   /// - Parameters:
   ///   - kind: The placement relative to the anchor.

@@ -3,7 +3,7 @@ import RowanViews
 
 /// The layout of a software keyboard.
 public enum UIKeyboardType: Int, Sendable, Hashable {
-  /// A keyboard for the kind of text that the name tells.
+  /// A keyboard for a kind of text.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
   /// A keyboard for numbers, for social networks, or for searches.
   case decimalPad, twitter, webSearch, asciiCapableNumberPad

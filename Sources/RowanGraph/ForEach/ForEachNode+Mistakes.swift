@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// Elements that a collection does not have although it said so, and other mistakes of applications.
+/// Elements that a collection's `count` includes and its subscript does not supply, and other mistakes of applications.
 extension ForEachNode {
   /// Returns whether an element can be used, unlike a binding to one that is gone.
   func isReadable(_ element: Data.Element) -> Bool {
@@ -11,7 +11,7 @@ extension ForEachNode {
   func noteMissing(_ index: Int, of data: Data) {
     guard index >= 0, index < count else { return }
     let found = data.checkedCount
-    // A collection that contradicts itself is shown as far as it was read.
+    // A collection whose count is wrong is shown as far as it was read.
     missingFrom = min(missingFrom, found < index ? found : index, count)
     if lazyConsumer != nil { core.graph.enqueueAction { [weak self] in self?.leaveOutMissing() } }
     guard !reportedShrinking else { return }
@@ -20,7 +20,7 @@ extension ForEachNode {
       """
       \(Data.self) had \(count) elements when ForEach was given it and has \(missingFrom) now, without an update: the \
       missing rows are left out. Change a collection that is an object through state or an Observable, so that the view \
-      hears of it.
+      is updated.
       """
     )
   }
@@ -43,6 +43,7 @@ extension ForEachNode {
     lazyConsumer.dynamicNode(self, didChange: change)
   }
 
+  /// Reports that two elements have the same ID, once for each ID and at most 64 times.
   func reportDuplicate(_ id: ID, at first: Int, _ second: Int) {
     guard reportedDuplicates.count < 64, reportedDuplicates.insert(id.hashValue).inserted else { return }
     reportIssue(

@@ -196,6 +196,7 @@ final class PointerInteraction {
     sample.travel = max(sample.travel, hypot(sample.location.x - start.x, sample.location.y - start.y))
   }
 
+  /// Gives the pointer to a member and cancels the others, such as a tap when a scroll begins.
   private func win(_ member: PressMember) {
     winner = member
     for other in members where other !== member { other.cancel() }

@@ -4,10 +4,10 @@ import RowanGraph
 /// front of the scene.
 @MainActor
 package protocol Presenter: ViewModifier where Body == Never {
-  /// What the node has to remember of the presented view.
+  /// The state of the presented view that the node keeps.
   associatedtype Presented
 
-  /// What a new node remembers.
+  /// The state of a node that presents nothing.
   static var nothing: Presented { get }
   /// Returns whether nothing is presented and nothing requested, so that there is nothing to apply.
   func isIdle(_ presented: Presented) -> Bool

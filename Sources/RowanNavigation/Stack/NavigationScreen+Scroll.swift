@@ -17,7 +17,7 @@ extension NavigationScreen {
   private static var tolerance: CGFloat { 0.01 }
 
   /// The distance over which the title collapses, in points.
-  private var collapse: CGFloat { topHeights.collapsing }
+  private var collapseDistance: CGFloat { topHeights.collapsing }
 
   /// Returns the offset that the bar shows for a scroll offset, in points.
   ///
@@ -25,9 +25,9 @@ extension NavigationScreen {
   /// title is collapsed entirely (fact M111). Without a large title the result only distinguishes whether content is
   /// scrolled under the bar: 1 or 0.
   func visibleScroll(at offset: CGFloat, byCode: Bool) -> CGFloat {
-    let collapse = collapse
-    if byCode, collapse > 0, offset > collapse / 2 { return collapse }
-    return collapse > 0 ? min(max(0, offset), collapse) : offset > 0 ? 1 : 0
+    let distance = collapseDistance
+    if byCode, distance > 0, offset > distance / 2 { return distance }
+    return distance > 0 ? min(max(0, offset), distance) : offset > 0 ? 1 : 0
   }
 
   /// Places the content, and updates the bar if the shown offset has changed.
@@ -43,16 +43,16 @@ extension NavigationScreen {
 
   /// Places the content at the fixed point of the shown and the reported offset, by the secant method.
   private func findRest() -> LayerSink {
-    var tried: [(shown: CGFloat, told: CGFloat)] = []
+    var tried: [(shown: CGFloat, reported: CGFloat)] = []
     while true {
       let content = placeContent()
-      let told = tracked == nil ? 0 : reportedScroll
-      if collapse == 0 {
-        scrolled = told
+      let reported = tracked == nil ? 0 : reportedScroll
+      if collapseDistance == 0 {
+        scrolled = reported
         return content
       }
-      if abs(told - scrolled) < Self.tolerance { return content }
-      tried.append((scrolled, told))
+      if abs(reported - scrolled) < Self.tolerance { return content }
+      tried.append((scrolled, reported))
       guard tracked != nil, tried.count < Self.roundLimit else { break }
       scrolled = next(after: tried)
     }
@@ -61,15 +61,15 @@ extension NavigationScreen {
   }
 
   /// Returns the next offset to try, extrapolated from the last two attempts.
-  private func next(after tried: [(shown: CGFloat, told: CGFloat)]) -> CGFloat {
+  private func next(after tried: [(shown: CGFloat, reported: CGFloat)]) -> CGFloat {
     guard let last = tried.last else { return 0 }
-    guard tried.count > 1 else { return last.told }
+    guard tried.count > 1 else { return last.reported }
     let first = tried[tried.count - 2]
-    let slope = (last.told - first.told) / (last.shown - first.shown)
-    let step = last.told - last.shown
+    let slope = (last.reported - first.reported) / (last.shown - first.shown)
+    let step = last.reported - last.shown
     // If the reported offset changes as much as the shown one, the solution is at an end of the range.
-    guard slope.isFinite, slope < 0.999 else { return step < 0 ? 0 : collapse }
-    return min(max(0, last.shown + step / (1 - slope)), collapse)
+    guard slope.isFinite, slope < 0.999 else { return step < 0 ? 0 : collapseDistance }
+    return min(max(0, last.shown + step / (1 - slope)), collapseDistance)
   }
 
   /// Places the content for the offset that the title currently shows.

@@ -36,7 +36,7 @@ nonisolated struct DestinationPresenter: Presenter {
   let outlivesPresenter: Bool
   let target: ControllerReference?
 
-  /// The container knows the screens that it shows.
+  /// No state: the container has the screens that it shows.
   @MainActor static var nothing: Void { () }
   @MainActor func isIdle(_ presented: Void) -> Bool { false }
 

@@ -2,7 +2,7 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The drag of a sheet by a finger, to another detent or out of the window.
+/// The drag of a sheet by a finger, to another detent or beyond the smallest one, which dismisses the sheet.
 @MainActor
 final class SheetDrag {
   private let presentation: Presentation

@@ -18,11 +18,11 @@ extension JSCEngine {
     /// The coarse clock when it was read last.
     @exclusivity(unchecked) private var tick = timespec()
     /// The coarse time of the last memory check, in seconds.
-    @exclusivity(unchecked) private var looked = 0.0
+    @exclusivity(unchecked) private var memoryCheckedAt = 0.0
     /// Whether the end of this call is checked.
-    @exclusivity(unchecked) private var looksAtEnd = false
+    @exclusivity(unchecked) private var checksAtEnd = false
     /// Whether calls have ended unchecked since the last memory check.
-    @exclusivity(unchecked) private var hasFollowers = false
+    @exclusivity(unchecked) private var hasUncheckedCalls = false
     @exclusivity(unchecked) private var memory = HeapEstimate()
     /// The duration of the last walk, at least `leastWalkTime`, in seconds.
     @exclusivity(unchecked) private var walkTime = leastWalkTime
@@ -31,7 +31,7 @@ extension JSCEngine {
     /// The duration of the first call in the current tick, in seconds.
     @exclusivity(unchecked) private var spent = 0.0
     /// The number of later calls in the tick, each of which is estimated to take as long as the first.
-    @exclusivity(unchecked) private var followers = 0
+    @exclusivity(unchecked) private var laterCalls = 0
     @exclusivity(unchecked) private(set) var failure: ScriptFailure?
 
     /// The CPU time between checks, in seconds.
@@ -50,20 +50,20 @@ extension JSCEngine {
     /// tick of the coarse clock (some milliseconds), and shared by the calls in it.
     func begin() {
       failure = nil
-      looksAtEnd = false
+      checksAtEnd = false
       guard hasTicked() else {
-        followers += 1
-        return hasFollowers = true
+        laterCalls += 1
+        return hasUncheckedCalls = true
       }
-      looksAtEnd = true
+      checksAtEnd = true
       began = ThreadTime.seconds
-      worked += min(Double(followers) * spent, Self.tickLength)
-      followers = 0
+      worked += min(Double(laterCalls) * spent, Self.tickLength)
+      laterCalls = 0
       // Far from the limit, the growth over several ticks is measured together.
-      guard !hasFollowers || memory.bytes > limits.bytes / 2 || tick.seconds - looked > 0.05 else { return }
-      looked = tick.seconds
-      if hasFollowers { memory.look() } else { memory.begin() }
-      hasFollowers = false
+      guard !hasUncheckedCalls || memory.bytes > limits.bytes / 2 || tick.seconds - memoryCheckedAt > 0.05 else { return }
+      memoryCheckedAt = tick.seconds
+      if hasUncheckedCalls { memory.look() } else { memory.begin() }
+      hasUncheckedCalls = false
     }
 
     /// Reads the coarse clock.
@@ -91,14 +91,14 @@ extension JSCEngine {
     func end(_ context: OpaquePointer) -> Bool {
       let lasts = hasTicked()
       // A later call in a tick has worked no longer than the thread since the end of the first one.
-      guard looksAtEnd || lasts || failure != nil else { return false }
+      guard checksAtEnd || lasts || failure != nil else { return false }
       let work = ThreadTime.seconds - began
       worked += work
       began += work
-      if looksAtEnd { spent = work }
+      if checksAtEnd { spent = work }
       if failure == nil, memory.bytes <= limits.bytes, !lasts {
         // A call within a tick is checked with the next one, unless a walk is due.
-        hasFollowers = true
+        hasUncheckedCalls = true
         guard isWalkDue else { return false }
       }
       lookAtMemory(context)

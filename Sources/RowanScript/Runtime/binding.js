@@ -59,7 +59,7 @@ function checkPath(value, place) {
 }
 
 const writers = {
-  /// What a button does by an intent is the work of the intent.
+  /// The action of a button with an intent, which is the intent's `perform`.
   intent(intent, scope, element) {
     if (intent === undefined || intent === null) return put(kind.nothing);
     const { perform: work, params } = intent;

@@ -23,7 +23,7 @@ function harmless(name, members = {}) {
 /// The names of functions that only register a listener, which is called for nothing here.
 const isListening = /^(add|remove)\w*(Listener|Observer)s?$/;
 
-/// What tells whether a service is there, or at work: it is not.
+/// The names of functions and properties that report whether a service is available or active. All return false.
 const answeredNo = new Set([
   "AlarmManager.isAvailable", "Assistant.hasActiveConversation", "Assistant.isAvailable", "Assistant.isPresented", "Haptics.supportsAudio",
   "Haptics.supportsHaptics", "HeadphoneMotionManager.isActive", "HeadphoneMotionManager.isAvailable", "Health.isHealthDataAvailable", "LanguageModelSession.isAvailable",
@@ -104,7 +104,7 @@ const AppIntentProtocol = Object.freeze({
   AppIntent: 0, AudioPlaybackIntent: 1, AudioRecordingIntent: 2, LiveActivityIntent: 3,
 });
 
-/// What intents remember of each other, while the script runs.
+/// The values of `IntentMemoryStorage`, kept while the script runs.
 const remembered = new Map();
 const IntentMemoryStorage = partly("IntentMemoryStorage", {
   get: (key) => (remembered.has(String(key)) ? remembered.get(String(key)) : null),

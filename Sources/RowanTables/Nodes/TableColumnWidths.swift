@@ -66,21 +66,21 @@ nonisolated struct TableColumnWidths: Equatable {
   /// Computes the widths.
   ///
   /// - Parameters:
-  ///   - wishes: The limits of the columns.
+  ///   - limits: The limits of the columns.
   ///   - width: The available width in points.
   ///   - margins: The margins and padding.
-  init(_ wishes: [WidthLimits], in width: CGFloat, _ margins: Margins) {
+  init(_ limits: [WidthLimits], in width: CGFloat, _ margins: Margins) {
     let available = max(0, width - margins.start - margins.end)
-    pitches = wishes.map { ($0.fixed ?? $0.ideal) + margins.around }
-    let flexible = wishes.indices.filter { wishes[$0].fixed == nil }
+    pitches = limits.map { ($0.fixed ?? $0.ideal) + margins.around }
+    let flexible = limits.indices.filter { limits[$0].fixed == nil }
     let sum = pitches.reduce(0, +)
     if sum <= available {
-      Self.grow(&pitches, flexible, wishes, by: available - sum, margins.around)
+      Self.grow(&pitches, flexible, limits, by: available - sum, margins.around)
     } else if !margins.scrolls {
-      Self.shrink(&pitches, flexible, wishes, to: available, margins.around)
+      Self.shrink(&pitches, flexible, limits, to: available, margins.around)
     } else if sum <= width, !flexible.isEmpty {
       let part = (margins.start + margins.end) / CGFloat(flexible.count)
-      for index in flexible { pitches[index] = max(wishes[index].min + margins.around, pitches[index] - part) }
+      for index in flexible { pitches[index] = max(limits[index].min + margins.around, pitches[index] - part) }
     }
     var start = margins.start
     starts = []
@@ -98,21 +98,21 @@ nonisolated struct TableColumnWidths: Equatable {
   private static func grow(
     _ pitches: inout [CGFloat],
     _ flexible: [Int],
-    _ wishes: [WidthLimits],
+    _ limits: [WidthLimits],
     by surplus: CGFloat,
     _ around: CGFloat
   ) {
     var (open, left) = (flexible, surplus)
     while !open.isEmpty, left > 0 {
       let part = left / CGFloat(open.count)
-      let full = open.filter { wishes[$0].max + around - pitches[$0] <= part }
+      let full = open.filter { limits[$0].max + around - pitches[$0] <= part }
       guard !full.isEmpty else {
         for index in open { pitches[index] += (part * 2).rounded() / 2 }
         return
       }
       for index in full {
-        left -= wishes[index].max + around - pitches[index]
-        pitches[index] = wishes[index].max + around
+        left -= limits[index].max + around - pitches[index]
+        pitches[index] = limits[index].max + around
       }
       open.removeAll { full.contains($0) }
     }
@@ -122,7 +122,7 @@ nonisolated struct TableColumnWidths: Equatable {
   private static func shrink(
     _ pitches: inout [CGFloat],
     _ flexible: [Int],
-    _ wishes: [WidthLimits],
+    _ limits: [WidthLimits],
     to available: CGFloat,
     _ around: CGFloat
   ) {
@@ -131,12 +131,12 @@ nonisolated struct TableColumnWidths: Equatable {
     while !open.isEmpty, excess > 0.01 {
       let part = excess / CGFloat(open.count)
       for index in open {
-        let least = least(of: wishes[index], around)
+        let least = least(of: limits[index], around)
         let taken = min(part, max(0, pitches[index] - least))
         pitches[index] -= taken
         excess -= taken
       }
-      open.removeAll { pitches[$0] <= least(of: wishes[$0], around) + 0.01 }
+      open.removeAll { pitches[$0] <= least(of: limits[$0], around) + 0.01 }
     }
     let sum = pitches.reduce(0, +)
     guard excess > 0.01, sum > 0 else { return }

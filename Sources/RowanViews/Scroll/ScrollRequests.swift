@@ -117,7 +117,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   var dismisses: Bool { kind == .immediately || kind == .interactively }
 }
 
-/// The bounce behavior of scroll views at the ends of their content. It has no effect: the browser decides.
+/// The bounce behavior of scroll views at the ends of their content. It has no effect: browsers have a behavior of their own.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, always, basedOnSize }
   private let kind: Kind

@@ -39,7 +39,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Fills the frame of this view with a material behind it, which `backgroundMaterial` tells the views in front.
+  /// Fills the frame of this view with a material behind it, and sets `backgroundMaterial` for the views in front.
   ///
   /// - Parameters:
   ///   - material: The material.
@@ -58,7 +58,7 @@ extension View {
       )
   }
 
-  /// Fills a shape with a material behind this view, which `backgroundMaterial` tells the views in front.
+  /// Fills a shape with a material behind this view, and sets `backgroundMaterial` for the views in front.
   nonisolated public func background<T: Shape>(
     _ material: Material,
     in shape: T,

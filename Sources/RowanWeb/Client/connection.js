@@ -51,7 +51,7 @@ function keep(text) {
 const outboxLimit = 64;
 /** The longest time in milliseconds that counts for the usual time of an answer. */
 const longestRoundTrip = 1000;
-/** The time in milliseconds without a connection after which the page says so: a restart of the server is shorter. */
+/** The time in milliseconds without a connection after which the page shows that: a restart of the server is shorter. */
 const silence = 1000;
 /** The time in milliseconds for which the patch of a press waits for that of its release. */
 const patience = 12;

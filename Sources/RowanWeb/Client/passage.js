@@ -59,7 +59,7 @@ export function hasCovered() {
 }
 
 /**
- * Sets the function that tells whether a screen has left by a gesture.
+ * Sets the function that returns whether a screen has left by a gesture.
  * @param {(id: number) => boolean} test
  */
 export function setPulledAway(test) {

@@ -32,7 +32,7 @@
  *
  * @typedef {object} Scroll
  * @property {[number, number]} c content size
- * @property {number} g flags: 1 horizontal, 2 vertical, 4 indicators, 8 enabled, 16 tells its end
+ * @property {number} g flags: 1 horizontal, 2 vertical, 4 indicators, 8 enabled, 16 reports its end
  * @property {[number, number, number, number]} [p] insets: top, left, bottom, right
  * @property {[number, number]} [o] the offset of a new scroller
  * @property {[number, number]} [d] the distance by which the offset changes

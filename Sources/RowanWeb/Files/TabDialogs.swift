@@ -12,7 +12,7 @@ final class TabDialogs {
   private final class Dialog {
     let number: Int
     let request: FileDialogRequest
-    /// The message with the current state; `nil` before the browser knows of the dialog.
+    /// The message with the current state; `nil` before the message to the browser.
     var command: ClientCommand?
     /// Whether the browser has been asked for files, and has not answered.
     var awaitsChoice = false

@@ -28,7 +28,7 @@ final class RequestDeadline: ChannelDuplexHandler {
   ///   - first: The limit for the first request, in seconds.
   ///   - next: The limit for each further request, in seconds.
   ///   - answer: The limit for a response, in seconds.
-  ///   - undecoded: The handler before the HTTP decoder, which learns of decoded parts.
+  ///   - undecoded: The handler before the HTTP decoder, which is notified of decoded parts.
   init(first: Double, next: Double, answer: Double, undecoded: UndecodedLimit) {
     self.undecoded = undecoded
     self.first = .nanoseconds(Int64(first * 1e9))

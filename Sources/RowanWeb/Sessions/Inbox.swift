@@ -25,7 +25,7 @@ final class Inbox: @unchecked Sendable {
     var pressure = 64
     /// The maximum number of waiting messages that are still handled after the browser has closed the connection; if
     /// there are more, all are dropped.
-    var lastWords = 32
+    var closingMessages = 32
   }
 
   /// A message, and the first message number that it accounts for: its own, or that of the oldest message that it
@@ -158,11 +158,11 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// Accepts no more messages. Keeps the waiting ones, such as the last clicks before a tab closes, unless there are more
-  /// than `Limits.lastWords`.
+  /// than `Limits.closingMessages`.
   func finish() {
     lock.withLock {
       isOver = true
-      if count > limits.lastWords { forgetAll() }
+      if count > limits.closingMessages { forgetAll() }
     }
   }
 

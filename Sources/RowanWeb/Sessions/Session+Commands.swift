@@ -12,19 +12,19 @@ extension Session {
     return send(.openPage(url))
   }
 
-  func send(_ errand: ClientCommand) -> Bool {
+  func send(_ command: ClientCommand) -> Bool {
     guard link != nil else { return false }
     // One event opens one page. A limit of four pages guards against applications that open more.
-    if errands.count < 4 { errands.append(errand) }
+    if commands.count < 4 { commands.append(command) }
     link?.wake()
     return true
   }
 
   /// Sends a command about a dialog for files in place of an unsent one about it, also to a disconnected tab once it reconnects.
   func tell(_ command: ClientCommand) {
-    // A dialog that ends before the browser knows of it is not shown at all.
-    errands.removeAll { $0.dialog != nil && $0.dialog == command.dialog }
-    errands.append(command)
+    // A dialog that ends before its message was sent is not shown at all.
+    commands.removeAll { $0.dialog != nil && $0.dialog == command.dialog }
+    commands.append(command)
     link?.wake()
   }
 
@@ -41,30 +41,30 @@ extension Session {
       )
     }
     guard let text else { return }
-    errands.removeAll { if case .keep = $0 { true } else { false } }
+    commands.removeAll { if case .keep = $0 { true } else { false } }
     lastKeep = .keep(text)
-    errands.append(.keep(text))
+    commands.append(.keep(text))
     link?.wake()
   }
 
   /// Sends a temporary message in place of an unsent one, also before the tab is connected.
   func notice(_ text: String) {
-    errands.removeAll { if case .notice = $0 { true } else { false } }
-    errands.append(.notice(text))
+    commands.removeAll { if case .notice = $0 { true } else { false } }
+    commands.append(.notice(text))
     link?.wake()
   }
 
   /// Sends clipboard content in place of unsent content. Returns `false` for text of over 1 MB, or a disconnected tab.
   func copy(_ content: ClipboardContent) -> Bool {
     guard content.text.utf8.count <= 1 << 20 else { return false }
-    errands.removeAll { if case .copy = $0 { true } else { false } }
+    commands.removeAll { if case .copy = $0 { true } else { false } }
     let isTableShort = content.commaSeparated.map { $0.utf8.count <= 1 << 20 } ?? true
     return send(.copy(isTableShort ? content : ClipboardContent(content.text)))
   }
 
   /// Sends an announcement, in place of an unsent one.
   func announce(_ text: String) {
-    errands.removeAll { if case .announce = $0 { true } else { false } }
+    commands.removeAll { if case .announce = $0 { true } else { false } }
     _ = send(.announce(text))
   }
 
@@ -76,10 +76,10 @@ extension Session {
   }
 
   /// Returns the message with the values to keep as of now, for a tab whose session ends; `nil` if the tab has them already.
-  func lastWords() -> [UInt8]? {
+  func finalKeepMessage() -> [UInt8]? {
     guard link != nil, !isEnded else { return nil }
     _ = scene.commit()
     (scene as? any WindowedScene)?.keepNow()
-    return errands.last { if case .keep = $0 { true } else { false } }?.message
+    return commands.last { if case .keep = $0 { true } else { false } }?.message
   }
 }

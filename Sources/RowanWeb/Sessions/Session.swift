@@ -41,7 +41,7 @@ final class Session {
   private var sent = SentState()
   private var isCommitScheduled = false
   /// Requests to the browser besides the display of the screen, in order.
-  var errands: [ClientCommand] = []
+  var commands: [ClientCommand] = []
   /// The last values to keep, which are sent again to a tab that connects again: the first message may not have arrived.
   var lastKeep: ClientCommand?
   /// The layer whose actions the browser must show in a menu, and the point for it.
@@ -135,8 +135,8 @@ final class Session {
     sent.needsWelcome = true
     sent.needsSnapshot = true
     fonts = FontTable()
-    if let lastKeep, !errands.contains(where: { if case .keep = $0 { true } else { false } }) {
-      errands.append(lastKeep)
+    if let lastKeep, !commands.contains(where: { if case .keep = $0 { true } else { false } }) {
+      commands.append(lastKeep)
     }
     dialogs.resume()
     commit()
@@ -230,8 +230,8 @@ final class Session {
     case .link(let id):
       try check(id)
       guard let address = (scene as? any AddressedScene)?.address(ofLinkIn: id) else { return }
-      errands.removeAll { if case .link = $0 { true } else { false } }
-      errands.append(.link(id, address))
+      commands.removeAll { if case .link = $0 { true } else { false } }
+      commands.append(.link(id, address))
     case .chosenFiles(let dialog, let sizes): try dialogs.choose(dialog, sizes: sizes)
     case .cancelledFiles(let dialog): try dialogs.cancel(dialog)
     case .lostFiles(let dialog): try dialogs.lose(dialog)
@@ -289,7 +289,7 @@ final class Session {
     if !sent.needsSnapshot {
       pending.add(patch, tree: scene.tree) { [mirror] in mirror.knows($0) }
     }
-    // Without changes the time of an event says nothing.
+    // Without changes there is no answer whose delay could be measured.
     changedAt = hasNews ? changedAt ?? .now : nil
     link.wake()
   }
@@ -302,7 +302,7 @@ final class Session {
       sent.announced = sent.received
       return welcomeMessage()
     }
-    if !errands.isEmpty { return errands.removeFirst().message }
+    if !commands.isEmpty { return commands.removeFirst().message }
     if hasNews { return sent.isInFlight ? nil : patchMessage() }
     // Sent after the patch that may insert the layer.
     if let menu, !sent.isInFlight {

@@ -127,7 +127,7 @@ final class SessionRegistry {
     guard sessions.removeValue(forKey: session.key) != nil else { return }
     let isAway = session.detachedAt != nil
     // The tab takes what it keeps along to another process, or to a later run.
-    session.end(reason, after: reason == .moving || reason == .stopping ? session.lastWords() : nil)
+    session.end(reason, after: reason == .moving || reason == .stopping ? session.finalKeepMessage() : nil)
     metrics.sessionDidEnd(reason, isAway: isAway)
     memory.sessionDidEnd(now: now)
     log.log(

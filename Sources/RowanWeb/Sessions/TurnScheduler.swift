@@ -10,7 +10,7 @@ protocol TurnTaker: AnyObject {
   func handleNext() -> Bool
 }
 
-/// Shares the main actor among tabs with waiting messages.
+/// Shares the main actor fairly among tabs with waiting messages (round-robin scheduling by peer).
 ///
 /// Peers take turns, and the tabs of one peer take that peer's turns. A turn handles messages until a time budget is used up,
 /// at least one; then the tab goes to the end of its peer's queue and the peer to the end of all. The first message of a tab
@@ -27,7 +27,7 @@ final class TurnScheduler {
   private let later: (@escaping @MainActor () -> Void) -> Void
   private var open = TurnQueue()
   private var opening = TurnQueue()
-  /// The time that open tabs have ahead before the next session is opened; zero or less if it may open now.
+  /// The time that open tabs must still be given before the next session is opened; zero or less if it may open now.
   private var debt: Duration = .zero
   private var isScheduled = false
   /// The number of turns so far.
