@@ -40,7 +40,9 @@ extension ForEachNode {
         let id = read(place).map(identify)
         guard let element = read(place), id == row.id else {
           // Another element took the index, such as the one that a placeholder represented.
-          if let id, isPlaceholder(row.id, at: row.index) { change.identified.append((AnyHashable(row.id), AnyHashable(id))) }
+          if let id, isPlaceholder(row.id, at: row.index) {
+            change.identified.append((AnyHashable(row.id), AnyHashable(id)))
+          }
           change.removed.append(row.index)
           retire(row, keepingState: false)
           continue
@@ -55,8 +57,8 @@ extension ForEachNode {
 
   /// Returns whether an ID is that of the placeholder at an offset.
   private func isPlaceholder(_ id: ID, at offset: Int) -> Bool {
-    guard let placeholder = (collection as? any ChangeReportingCollection)?.placeholderID(at: offset) else { return false }
-    return placeholder.base as? ID == id
+    let placeholder = (collection as? any ChangeReportingCollection)?.placeholderID(at: offset)
+    return placeholder.map { $0.base as? ID == id } ?? false
   }
 
   private func adopt(_ row: Row, at place: Int, _ change: inout DynamicChange, _ update: () -> Bool) {

@@ -60,7 +60,8 @@ extension JSCEngine {
       worked += min(Double(laterCalls) * spent, Self.tickLength)
       laterCalls = 0
       // Far from the limit, the growth over several ticks is measured together.
-      guard !hasUncheckedCalls || memory.bytes > limits.bytes / 2 || tick.seconds - memoryCheckedAt > 0.05 else { return }
+      let isNear = memory.bytes > limits.bytes / 2
+      guard !hasUncheckedCalls || isNear || tick.seconds - memoryCheckedAt > 0.05 else { return }
       memoryCheckedAt = tick.seconds
       if hasUncheckedCalls { memory.look() } else { memory.begin() }
       hasUncheckedCalls = false
