@@ -3,9 +3,6 @@ import RowanLayers
 
 /// The appearance of a row while it is inserted with an animation.
 extension ListCell {
-  /// The maximum number of inserted rows that are passed over to find the row below them.
-  private static let insertedRows = 64
-
   /// Sets the insertion for the next change: rows of a card that move out of the way uncover an opaque row, so that the card has no
   /// gap; any other row fades in.
   func setInsertion(in layout: CellLayout) {
@@ -17,12 +14,15 @@ extension ListCell {
     else {
       return false
     }
+    // Only rows that are placed can uncover it. Other rows are not created, which would change the extent of the content.
+    let placed = layout.list.engine.rows
+    guard let index = placed.firstIndex(where: { $0.row === row }) else { return false }
     var last = row
-    for _ in 0..<Self.insertedRows {
-      guard !last.isLastOfGroup, let next = last.next, !next.hasOwnBackground else { return false }
+    for next in placed[(index + 1)...] where !next.isSticky {
+      if last.isLastOfGroup || next.row.hasOwnBackground { return false }
       // Rows below that are inserted too have no cell yet, since rows are placed from the top.
-      if let cell = next.cell as? ListCell, cell.layer.parent != nil { return true }
-      last = next
+      if let cell = next.row.cell as? ListCell, cell.layer.parent != nil { return true }
+      last = next.row
     }
     return false
   }
