@@ -14,6 +14,8 @@ package struct LayerTransition: Hashable, Sendable {
     package var transform: LayerTransform
     /// The curve of this direction; `nil` to use that of the change.
     package var curve: AnimationCurve?
+    /// Whether the layer has its own appearance for the duration of the curve, and this one only at the end.
+    package var isHeld = false
 
     package init(opacity: Double = 1, transform: LayerTransform = .identity, curve: AnimationCurve? = nil) {
       self.opacity = opacity
@@ -23,6 +25,15 @@ package struct LayerTransition: Hashable, Sendable {
 
     /// Full transparency without a transform.
     package static let faded = Pose(opacity: 0)
+
+    /// No change until the end of the curve, and then full transparency: for a layer that another one covers meanwhile.
+    ///
+    /// - Parameter curve: The curve; `nil` to use that of the change.
+    package static func held(_ curve: AnimationCurve? = nil) -> Pose {
+      var pose = Pose(opacity: 0, curve: curve)
+      pose.isHeld = true
+      return pose
+    }
   }
 
   /// The appearance at the start of an insertion.
@@ -63,6 +74,7 @@ package struct DirectedTransition: Hashable, Sendable {
     self.pose = pose
     self.curve = curve
     self.identity = identity
+    if pose.isHeld { self.curve.timing = .bezier(x1: 1, y1: 0, x2: 1, y2: 0) }
   }
 }
 

@@ -166,7 +166,8 @@ package final class LayerTree {
     return mark
   }
 
-  /// Records a change of a layer, with the current animation, if the layer is in the tree.
+  /// Records a change of a layer, with the current animation, if the layer is in the tree. The animation replaces that of an
+  /// earlier change; a change without animation keeps it.
   func note(_ change: LayerChanges, for layer: Layer) {
     guard layer.isInTree else { return }
     if !change.isDisjoint(with: .speaking) { semanticsVersion += 1 }

@@ -161,13 +161,7 @@ package final class MenuController: FocusTarget {
   /// Returns the environment for a menu, without the settings of the control's surroundings that must not affect it.
   private static func environment(of control: EnvironmentValues) -> EnvironmentValues {
     var environment = control.insideScrollContainer()
-    environment.controlPlacement = .free
-    environment.labelIconColumn = nil
-    environment.textCase = nil
-    environment.stackAxis = nil
-    environment.font = .body
-    environment.keyboardShortcut = nil
-    environment.setForeground([AnyShapeStyle(SystemColor.label.color)])
+    environment.resetForMenu()
     return environment
   }
 
@@ -300,4 +294,27 @@ struct MenuLevel: Identifiable {
   let items: AnyView
 
   var id: ObjectIdentifier { ObjectIdentifier(menu) }
+}
+
+extension EnvironmentValues {
+  /// Removes the settings of a control's surroundings that must not affect a menu.
+  @MainActor fileprivate mutating func resetForMenu() {
+    controlPlacement = .free
+    labelIconColumn = nil
+    textCase = nil
+    stackAxis = nil
+    font = .body
+    keyboardShortcut = nil
+    setForeground([AnyShapeStyle(SystemColor.label.color)])
+  }
+
+  /// Makes the environment of a view that is declared elsewhere one of items in a menu.
+  ///
+  /// - Parameter surroundings: The environment in the menu.
+  @MainActor package mutating func join(menuOf surroundings: EnvironmentValues) {
+    guard surroundings.menuContext != nil else { return }
+    resetForMenu()
+    menuContext = surroundings.menuContext
+    setMenuLabelStyle()
+  }
 }

@@ -40,6 +40,8 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
   @exclusivity(unchecked) private var pendingCurve: AnimationCurve?
   /// Whether the row leaves sideways if it is removed now.
   @exclusivity(unchecked) var leavesSideways = false { didSet { leaveSideways(from: oldValue) } }
+  /// Whether the row is an opaque part of a card that continues below it, so that rows that close its gap cover it.
+  @exclusivity(unchecked) var isCoverable = false
   /// Whether the content is drawn on a selection in the accent color.
   @exclusivity(unchecked) var isProminent = false
   @exclusivity(unchecked) var isHovered = false { didSet { if isHovered != oldValue { placedInputs = nil } } }
@@ -98,12 +100,14 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
     dragSource?.cancel()
     dragSource = nil
     leavesSideways = false
+    isCoverable = false
     isHovered = false
     isPressed = false
     contentFrame = nil
   }
 
   override func nodeWillEnd() {
+    if isCoverable, !leavesSideways { layer.transition?.removal = .held() }
     background.end()
     badge.end()
     chevron.end()
@@ -195,6 +199,7 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
     endSwipeOfDeletionIfDisabled(in: list)
     let layout = CellLayout(of: self, placed, in: list)
     if layer.parent == nil, graph.layers.currentAnimation != nil { setInsertion(in: layout) }
+    isCoverable = isOpaque(in: layout) && !layout.isLast && !layout.isLifted
     layer.frame = CGRect(x: 0, y: placed.start, width: layout.bounds.width, height: layout.bounds.height)
     layer.zIndex = layout.isLifted ? 2 : layout.isSticky ? 1 : 0
     placeLift(in: layout)

@@ -34,10 +34,7 @@ struct MoveGap {
   private func makeLayer(in tree: LayerTree) -> Layer {
     let layer = Layer(in: tree)
     layer.ignoresHits = true
-    var landing = ListEditor.animation.curve
-    // Nothing changes before the end.
-    landing.timing = .bezier(x1: 1, y1: 0, x2: 1, y2: 0)
-    layer.transition = LayerTransition(insertion: .init(), removal: .init(opacity: 0, curve: landing))
+    layer.transition = LayerTransition(insertion: .init(), removal: .held(ListEditor.animation.curve))
     return layer
   }
 }

@@ -82,6 +82,7 @@ extension ListNode {
         }
       }
     }
+    if core.graph.layers.currentAnimation != nil { ListCell.fadeUncovered(of: scrollLayer.children, except: layers) }
     let around = columns.columns?.surroundings(of: self) ?? (behind: [], inFront: [])
     scrollLayer.setChildren(
       around.behind + layers + pointer.emptyArea.layers + refresh.layers + editor.insertion.layers + around.inFront

@@ -5,7 +5,7 @@ import RowanViews
 
 /// A modifier that gives a bar item the environment of the view that declares it.
 ///
-/// Text size and color scheme remain those of the bar.
+/// Text size and color scheme remain those of the bar, and items of a menu those of the menu.
 nonisolated struct ItemEnvironment: ViewModifier, EnvironmentChanging, SelfComparing {
   typealias Body = Never
   let environment: EnvironmentValues?
@@ -14,6 +14,7 @@ nonisolated struct ItemEnvironment: ViewModifier, EnvironmentChanging, SelfCompa
     guard var own = self.environment?.inBar() else { return }
     own.dynamicTypeSize = environment.dynamicTypeSize
     own.colorScheme = environment.colorScheme
+    own.join(menuOf: environment)
     environment = own
   }
 
@@ -86,11 +87,23 @@ struct BarItemContent: View {
   var body: some View { entry.view.modifier(ItemEnvironment(environment: entry.environment)) }
 }
 
-/// The secondary items of a bar.
+/// The overflow menu of a bar, with its secondary items.
 struct BarMenu: View {
   let entries: [ToolbarEntry]
 
-  var body: some View { BarItems(entries: entries) }
+  var body: some View {
+    if !entries.isEmpty {
+      BarItem(entry: ToolbarEntry(placement: .secondaryAction, view: AnyView(menu)), height: 44)
+    }
+  }
+
+  private var menu: some View {
+    Menu {
+      ForEach(entries.filter { $0.kind == .item }, id: \.identity) { BarItemContent(entry: $0) }
+    } label: {
+      Label("More", systemImage: "ellipsis")
+    }
+  }
 }
 
 /// A title that opens a menu, if the screen provides one.

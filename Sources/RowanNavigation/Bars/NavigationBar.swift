@@ -106,17 +106,20 @@ struct NavigationBar: View {
     BarLayout(givesWay: .middle) {
       HStack(spacing: look == .classic ? 16 : 8) {
         if let back = content.back { BackButton(action: back, title: content.backTitle) }
-        if leadsWithTitle { titles.frame(maxWidth: .infinity, alignment: .leading).layoutPriority(-1) }
+        if leadsWithTitle { titles.frame(maxWidth: fillsWithTitle ? .infinity : nil, alignment: .leading).layoutPriority(-1) }
         BarItems(entries: content.entries(.leading))
       }
       if leadsWithTitle {
-        principalItems
+        HStack(spacing: look == .classic ? 16 : 8) {
+          principalItems
+          if showsSecondaryItems { BarItems(entries: content.entries(.secondary)) }
+        }
       } else {
         principal.opacity(isTitleAlone ? collapse : 1).accessibilityHidden(isTitleAlone && collapse <= 0)
       }
       HStack(spacing: look == .classic ? 16 : 8) {
         BarItems(entries: content.entries(.trailing))
-        BarMenu(entries: content.entries(.secondary))
+        BarMenu(entries: (showsSecondaryItems ? [] : content.entries(.secondary)) + content.entries(.overflow))
         if let search = content.search(at: .trailing) {
           SearchBarField(controller: search, height: 44)
             .frame(maxWidth: search.isPresented ? 400 : search.behavior.isMinimized ? 44 : 240)
@@ -136,6 +139,14 @@ struct NavigationBar: View {
   /// Whether the title is at the leading edge of the row.
   private var leadsWithTitle: Bool {
     !isLarge && (content.isInlineLarge || content.role.leadsWithTitle(isRegular: sizeClass == .regular))
+  }
+
+  /// Whether secondary items are in the middle of the bar, as those of an editor are in a regular width, and not in a menu.
+  private var showsSecondaryItems: Bool { leadsWithTitle && content.role == .editor && sizeClass == .regular }
+
+  /// Whether a leading title takes the space up to the trailing items, and not up to those in the middle.
+  private var fillsWithTitle: Bool {
+    content.entries(.principal).isEmpty && !(showsSecondaryItems && !content.entries(.secondary).isEmpty)
   }
 
   /// Whether neither items nor a search field replace the title.

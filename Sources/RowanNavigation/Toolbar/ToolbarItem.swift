@@ -108,9 +108,9 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
   /// The items of the toolbar, in order.
   @MainActor public func _entries() -> _ToolbarEntries {
-    // Secondary items are separate items; in a bar the items of a group share a background.
-    let isInMenu = placement.slot == .secondary
-    let view = isInMenu ? AnyView(content) : AnyView(HStack(spacing: 16) { content })
+    // Secondary items are separate items of a menu; in a bar the items of a group share a background.
+    let isSecondary = placement.slot == .secondary
+    let view = isSecondary ? AnyView(content) : AnyView(HStack(spacing: 16) { content })
     return _ToolbarEntries(entries: [ToolbarEntry(placement: placement, view: view)])
   }
 }

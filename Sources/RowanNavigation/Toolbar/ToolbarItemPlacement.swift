@@ -14,6 +14,8 @@ public struct ToolbarItemPlacement: Hashable, @unchecked Sendable {
     case status
     /// The secondary items of the bar with touch, or the trailing end of the toolbar on the desktop.
     case secondary
+    /// The overflow menu of the bar with touch, or the trailing end of the toolbar on the desktop.
+    case overflow
     /// The bar above the keyboard, while a text field has the focus.
     case keyboard
     /// In place of the title or the subtitle, of all titles or of large titles only.
@@ -34,7 +36,8 @@ public struct ToolbarItemPlacement: Hashable, @unchecked Sendable {
   public static let navigation = ToolbarItemPlacement(slot: .leading)
   /// The trailing end of the bar.
   public static let primaryAction = ToolbarItemPlacement(slot: .trailing)
-  /// The secondary items at the trailing end of the bar with touch, or the trailing end of the toolbar on the desktop.
+  /// The overflow menu of the bar with touch, or the trailing end of the toolbar on the desktop. In a regular width the bar
+  /// of an editor (`ToolbarRole.editor`) has the items in its middle.
   public static let secondaryAction = ToolbarItemPlacement(slot: .secondary)
   /// An indication of status: the middle of the bar below the content, or of the desktop's toolbar.
   public static let status = ToolbarItemPlacement(slot: .status)
@@ -89,7 +92,7 @@ public struct ToolbarItemPlacement: Hashable, @unchecked Sendable {
     switch (slot, idiom) {
     case (.status, .touch): .bottom
     case (.status, .desktop): .principal
-    case (.secondary, .desktop): .trailing
+    case (.secondary, .desktop), (.overflow, .desktop): .trailing
     case (.accessory, .touch): .trailing
     default: slot
     }

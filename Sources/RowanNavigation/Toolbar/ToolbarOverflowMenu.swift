@@ -18,21 +18,28 @@ nonisolated public struct ToolbarOverflowMenu<Content: View>: ToolbarContent, Cu
   /// The items of the toolbar, in order.
   @MainActor public func _entries() -> _ToolbarEntries {
     guard !(content is EmptyView) else { return _ToolbarEntries(entries: []) }
-    return _ToolbarEntries(entries: [ToolbarEntry(placement: .secondaryAction, view: AnyView(OverflowItems(content)))])
+    let entry = ToolbarEntry(placement: ToolbarItemPlacement(slot: .overflow), view: AnyView(OverflowItems(content)))
+    return _ToolbarEntries(entries: [entry])
   }
 }
 
 /// The items of an overflow menu.
 private struct OverflowItems<Content: View>: View {
   private let content: Content
+  @Environment(\.idiom) private var idiom
 
   init(_ content: Content) { self.content = content }
 
   var body: some View {
-    Menu {
+    if idiom == .desktop {
+      Menu {
+        content
+      } label: {
+        Label("More", systemImage: "ellipsis")
+      }
+    } else {
+      // With touch all secondary items of a bar are in one menu.
       content
-    } label: {
-      Label("More", systemImage: "ellipsis")
     }
   }
 }

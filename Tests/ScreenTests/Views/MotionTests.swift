@@ -133,6 +133,8 @@ struct MotionTests {
         Button("Insert two") { withAnimation { names.insert(contentsOf: ["Eve", "Fay"], at: 1) } }
         Button("Append two") { withAnimation { names += ["Eve", "Fay"] } }
         Button("Delete") { withAnimation { names.removeAll { $0 == "Ben" } } }
+        Button("Delete two") { withAnimation { names.removeAll { $0 == "Ben" || $0 == "Cat" } } }
+        Button("Delete the last two") { withAnimation { names.removeLast(2) } }
         Button("Move") { withAnimation { names.swapAt(0, 3) } }
         Button("Delete at once") { names.removeAll { $0 == "Ben" } }
         ForEach(names, id: \.self) { Text($0) }
@@ -178,7 +180,25 @@ struct MotionTests {
     let gone = try #require(layer("Ben", in: screen)).id
     let patch = patch(of: screen, pressing: "Delete")
     #expect(Array(patch.departures.keys) == [gone])
+    // It is covered by the row that comes from below, and does not let the color behind the card through.
+    #expect(patch.departures[gone]?.pose == .held())
+    #expect(patch.departures[gone]?.curve.duration == Animation.default.curve.duration)
     #expect(patch.animations[try #require(layer("Cat", in: screen)).id] == Animation.default.curve)
+  }
+
+  /// Facts D6, D8.
+  @Test(arguments: ["Delete two", "Delete the last two"])
+  func deletedRowsThatNothingCoversFade(button: String) throws {
+    let screen = Screen { Names() }
+    screen.host.update()
+    let names = button == "Delete two" ? ["Ben", "Cat"] : ["Cat", "Dan"]
+    let gone = try names.map { try #require(layer($0, in: screen)).id }
+    let patch = patch(of: screen, pressing: button)
+    for id in gone { #expect(patch.departures[id]?.pose == (button == "Delete two" ? .held() : .faded)) }
+    let plain = Screen { Names().listStyle(.plain) }
+    plain.host.update()
+    let row = try #require(layer("Ben", in: plain)).id
+    #expect(self.patch(of: plain, pressing: "Delete").departures[row]?.pose == .faded)
   }
 
   /// Fact D8.
