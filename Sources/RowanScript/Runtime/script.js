@@ -138,7 +138,7 @@ const asked = (action) => (a, b, c, text) => {
 function recover() {
   // Where the script was: in a body, or in the last function that the host has called.
   const running = current || scopes.get(lastCalled);
-  const where = JSON.stringify({
+  const where = jsonForHost({
     path: running ? running.path : "", element: running && running.place ? placeText(running.place).slice(0, -2) : "",
   });
   current = null;

@@ -4,7 +4,7 @@ import Foundation
 enum RuntimeSource {
   private static let files = [
     "realm", "scheduler", "limits", "motion", "hooks", "elements", "stream", "standing", "unknown", "sorting",
-    "readers", "binding", "rows", "render", "destinations", "services", "coding", "headers", "addresses", "chart",
+    "readers", "binding", "rows", "render", "destinations", "services", "bytes", "coding", "headers", "addresses", "chart",
     "editor", "phones", "stores", "images", "picking", "expect", "testing", "script",
   ]
 
