@@ -195,17 +195,16 @@ function abortable(promise, signal) {
 
 /// A view of which nothing can be shown here: its name and a symbol in its place.
 function placeholder(name, symbol) {
-  const component = ({ url, frame }) => {
+  const component = ({ frame }) => {
     mention(name);
-    const isWeb = typeof url === "string" && /^https?:/.test(url);
     return view("VStack", { spacing: 6, padding: 12, frame }, view("Image", { systemName: symbol, foregroundStyle: "secondary" }),
-      view("Text", { font: "footnote", foregroundStyle: "secondary" }, `${name} is not on Linux.`), isWeb ? view("Link", { title: url, url }) : null);
+      view("Text", { font: "footnote", foregroundStyle: "secondary" }, `${name} is not on Linux.`));
   };
   return Object.defineProperty(component, "name", { value: name });
 }
 
 const placeholders = Object.fromEntries(Object.entries({
-  WebView: "globe", Map: "map", VideoPlayer: "play.rectangle", AVPlayerView: "play.rectangle", CaptureVideoPreviewView: "video", QRImage: "qrcode",
+  Map: "map", VideoPlayer: "play.rectangle", AVPlayerView: "play.rectangle", CaptureVideoPreviewView: "video", QRImage: "qrcode",
   LivePhotoView: "livephoto", LookAroundPreview: "binoculars", DirectoryBrowserView: "folder", VideoRecorderPreviewView: "video", SVG: "photo",
   Canvas: "scribble", TimelineCanvas: "scribble", HeatMapChart: "square.grid.3x3", AnimatedImage: "photo", AnimatedGif: "photo", PathShape: "scribble",
 }).map(([name, symbol]) => [name, placeholder(name, symbol)]));

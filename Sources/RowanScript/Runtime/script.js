@@ -5,7 +5,7 @@ const own = {
   useContext, createContext, useSelector, useEffectEvent, useColorScheme, withAnimation, sorted, gradient, Navigation, Script,
   modifiers: () => makeChain([]), EditMode, Animation, Transition, VirtualNode: ScriptElement, FileManager, Path, Dialog, Storage,
   UUID, Safari, HapticFeedback, Device, fetch, Response, Headers, Request, ...onPhone, ...stores, ...pictureTypes,
-  ...pickers,
+  ...pickers, WebViewController,
 };
 
 /// The globals of scripts.
@@ -58,6 +58,8 @@ function describeTable(_, __, ___, text) {
   table.components.forEach((component, index) => {
     if (component.name) own[component.name] = new Builtin(index, component);
   });
+  plainWebView = own.WebView;
+  own.WebView = WebView;
   Object.assign(scripting, own);
   Object.assign(globalThis, ambient);
   for (const name of [...table.phoneGlobals, ...table.phoneNames]) knownOnPhones.add(name);
