@@ -14,6 +14,8 @@ package enum LayerContent {
   case image(BitmapImage, tint: RGBA?)
   /// An editable text field. Hosts with native text input show a native field.
   case field(FieldContent)
+  /// A page of the web.
+  case webFrame(WebFrame)
 
   /// Returns whether two contents draw the same pixels. Text layouts and bitmaps compare by identity.
   package func isIdentical(to other: LayerContent) -> Bool {
@@ -25,6 +27,7 @@ package enum LayerContent {
     case (.text(let a, let colorA), .text(let b, let colorB)): a === b && colorA == colorB
     case (.image(let a, let tintA), .image(let b, let tintB)): a === b && tintA == tintB
     case (.field(let a), .field(let b)): a == b
+    case (.webFrame(let a), .webFrame(let b)): a.source == b.source && a.title == b.title
     default: false
     }
   }
@@ -57,7 +60,7 @@ extension LayerContent {
   var drawingArea: DrawingArea {
     switch self {
     case .none: return .none
-    case .fill, .image, .field: return .bounds
+    case .fill, .image, .field, .webFrame: return .bounds
     case .shape(let path, let fill, let stroke, _):
       guard fill != nil || stroke != nil, !path.isEmpty else { return .none }
       let reach = stroke?.reach ?? 0

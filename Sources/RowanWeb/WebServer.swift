@@ -97,6 +97,7 @@ package final class WebServer: Sendable {
       images: images,
       title: configuration.title,
       icon: configuration.icon,
+      frames: configuration.frameOrigins,
       monitor: monitor,
       visitor: configuration.visitor,
       admits: configuration.admits,

@@ -12,6 +12,8 @@ package struct WebServerConfiguration: Sendable {
   package var title = "Rowan"
   /// The tab's icon; `nil` for a default one.
   package var icon: WebIcon?
+  /// The origins whose pages views may show in frames, such as `https://example.com`.
+  package var frameOrigins: [String] = []
   /// The fonts of this machine to serve, so that browsers draw with the files that layout measured with.
   package var fonts: [WebFont] = WebFont.installed()
   /// The names by which requests may address the server, such as that of a reverse proxy. The listening address and

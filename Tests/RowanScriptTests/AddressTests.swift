@@ -63,6 +63,26 @@ struct AddressTests {
     (#"(() => { const h = new Headers({ Accept: "a" }); h.append("accept", "b"); return h.get("ACCEPT") })()"#, "a, b"),
     (#"[...new Headers([["A", "1"], ["b", "2"]])].map((pair) => pair.join("=")).join("&")"#, "a=1&b=2"),
     (#"new Request(new Request("https://a.b", { method: "post", headers: { c: "d" } })).headers.get("c")"#, "d"),
+    (#"new URLSearchParams(new Map([["a", "b"]]) as any)"#, "a=b"),
+    (#"new URLSearchParams(new Headers({ A: "b" }) as any)"#, "a=b"),
+    (#"new URLSearchParams([["a"]] as any)"#, "TypeError"),
+    (#"new Headers([["a", "b", "c"]] as any)"#, "TypeError"),
+    (
+      #"(() => { const h = new Headers([["Set-Cookie", "a=1"], ["set-cookie", "b=2"]]);"#
+        + #" return h.getSetCookie().join(";") + h.get("set-cookie") })()"#,
+      "a=1;b=2a=1, b=2"
+    ),
+    (#"new TextDecoder().decode(new Uint16Array([0x4241, 0x4443]))"#, "ABCD"),
+    (#"new TextDecoder().decode(new DataView(new Uint8Array([65, 66, 67]).buffer, 1, 1) as any)"#, "B"),
+    (#"new TextDecoder().decode(new Uint8Array([65, 66, 67]).subarray(1))"#, "BC"),
+    (#"Data.fromHexString("4a4B")!.toRawString()"#, "JK"),
+    (#"Data.fromHexString("zz")"#, "null"),
+    (#"Data.fromHexString("4a4")"#, "null"),
+    (#"Data.fromRawString("é", "latin1")!.toHexString()"#, "e9"),
+    (#"Data.fromHexString("e9")!.toRawString("iso-8859-1")"#, "é"),
+    (#"Data.fromRawString("é", "ascii")"#, "null"),
+    (#"Data.fromHexString("e9")!.toRawString("ascii")"#, "null"),
+    (#"Data.fromHexString("e9")!.toRawString()"#, "null"),
   ]
 
   @Test(arguments: expressions)

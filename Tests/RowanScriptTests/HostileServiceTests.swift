@@ -181,4 +181,42 @@ struct HostileServiceTests {
     #expect(stage.screen.texts.map(\.label) == ["Hello"])
     #expect(stage.warnings.contains { $0.contains("background: there is no colour \"notacolor\"") })
   }
+
+  /// Half of a surrogate pair, which a text of the host cannot have.
+  @Test func halfOfALetterIsReplacedInWhatIsPassedOn() async throws {
+    let stage = try Stage(
+      #"""
+      import { List, Text } from "scripting"
+      const write = (action: () => any) => { try { console.log(`=${action()}`) } catch (error: any) { console.log(error.message) } }
+      write(() => (Keychain.set("key\udc00", "a\ud800b\\ud800"), Keychain.get("key\udc00")))
+      write(() => (Storage.set("key\ud800", { a: "\ud800" }), (Storage.get("key\ud800") as any).a.length))
+      write(() => FileManager.readAsStringSync("/none/\ud800"))
+      Dialog.alert({ title: "Half \ud800" })
+      export default () => <List><Text>App</Text></List>
+      """#
+    )
+    await stage.screen.settle()
+    let half = "\u{fffd}"
+    #expect(
+      stage.said == [
+        "=a\(half)b\\ud800", "=1",
+        "Reading /none/\(half) is not allowed. Run the script with --allow-read=DIR to open a folder.",
+      ]
+    )
+    #expect("\(stage.screen)".contains("alert \"Half \(half)\""), "\(stage.screen)")
+    #expect(stage.errors == [])
+  }
+
+  @Test func anErrorWithHalfOfALetterKeepsItsPlace() throws {
+    let stage = try Stage(
+      #"""
+      import { List, Text } from "scripting"
+      const Inner = () => { throw new TypeError("half \ud800 of it") }
+      export default () => <List><Text>Before</Text><Inner /></List>
+      """#
+    )
+    #expect(stage.errors.count == 1)
+    #expect(stage.errors.first?.hasPrefix("app.tsx:2:") == true, "\(stage.errors)")
+    #expect(stage.errors.first?.contains("TypeError: half \u{fffd} of it") == true, "\(stage.errors)")
+  }
 }

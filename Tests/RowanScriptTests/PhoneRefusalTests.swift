@@ -94,4 +94,52 @@ struct PhoneRefusalTests {
     #expect(stage.errors.count == 1, "\(stage.errors)")
     #expect(stage.errors.first?.contains("not on Linux: EditorController.setSelection.") == true, "\(stage.errors)")
   }
+
+  @Test func whatBytesDoNotHaveIsRefusedByName() throws {
+    let stage = try Stage(
+      """
+      import { Text } from "scripting"
+      const write = (action: () => any) => { try { action() } catch (error: any) { console.log(error.message) } }
+      write(() => Data.fromRawString("a", "gbk"))
+      write(() => Data.fromRawString("a")!.toRawString("utf-16"))
+      write(() => Data.combine([null as any]))
+      write(() => Data.fromRawString("a")!.append("b" as any))
+      write(() => new (Data as any)("b"))
+      write(() => FileManager.readAsStringSync("a", "gbk" as any))
+      export default () => <Text>App</Text>
+      """
+    )
+    #expect(
+      stage.said == [
+        "not on Linux: Data.fromRawString with the encoding \"gbk\". There are UTF-8 and Latin-1.",
+        "not on Linux: Data.toRawString with the encoding \"utf-16\". There are UTF-8 and Latin-1.",
+        "Data is joined with Data, and got null.", "Data is joined with Data, and got a string.",
+        "Data.constructor takes bytes, and got a string.",
+        "not on Linux: FileManager.readAsString with the encoding \"gbk\". There are UTF-8 and Latin-1.",
+      ]
+    )
+    #expect(stage.errors == [])
+  }
+
+  @Test func anAnswerToWhatIsNotHereCanBeWaitedFor() async throws {
+    let stage = try Stage(
+      """
+      import { Text } from "scripting"
+      async function run() {
+        await Pasteboard.setString("a"); await Pasteboard.setString(null)
+        console.log(`pasted ${await Pasteboard.getString()}`)
+        ShareSheet.present(["a"]).then((isShared: boolean) => console.log(`shared ${isShared}`))
+        const service = await (Spotlight as any)
+        console.log(`service ${typeof service}`)
+      }
+      run()
+      export default () => <Text>App</Text>
+      """
+    )
+    await stage.screen.settle()
+    for line in ["pasted null", "shared false", "service function"] {
+      #expect(stage.said.contains(line), "\(line): \(stage.said)")
+    }
+    #expect(stage.errors == [])
+  }
 }

@@ -146,6 +146,36 @@ struct AssetTests {
     for _ in 0..<1000 { #expect(store.name(of: image()) != name) }
   }
 
+  @MainActor @Test func aDocumentsNameIsGoodForAsLongAsItIsShown() {
+    let store = ImageStore()
+    var shown: WebFrame? = WebFrame(source: .document("<p>Oak"), title: "Tree")
+    let name = store.name(of: shown!)
+    #expect(store.document(named: name) == "<p>Oak" && store.image(named: name) == nil)
+    shown = nil
+    #expect(store.document(named: name) == nil)
+  }
+
+  @Test func aDocumentRunsNoScriptsAndLoadsNothing() {
+    let answer = HTTPAnswer(document: "<p>Oak</p><script>alert(1)</script>")
+    let policy = answer.headers.first(name: "Content-Security-Policy") ?? ""
+    for part in ["sandbox;", "default-src 'none'", "frame-ancestors 'self'", "form-action 'none'"] {
+      #expect(policy.contains(part), "\(policy)")
+    }
+    for part in ["script-src", "allow-", "connect-src", "'self';"] { #expect(!policy.contains(part), "\(policy)") }
+    #expect(answer.headers["X-Frame-Options"] == ["SAMEORIGIN"])
+  }
+
+  @Test func thePageShowsFramesOfTheGivenOriginsOnly() {
+    let given = HTTPAnswer(.ok, host: "a.example", frames: ["https://example.com", "http://b.example:81"])
+    let policy = given.headers.first(name: "Content-Security-Policy") ?? ""
+    #expect(policy.contains("; frame-src 'self' https://example.com http://b.example:81; base-uri"), "\(policy)")
+    let standard = HTTPAnswer(.ok, host: "a.example").headers.first(name: "Content-Security-Policy") ?? ""
+    #expect(standard.contains("; frame-src 'self'; base-uri"), "\(standard)")
+    // What is no page has no frames.
+    let other = HTTPAnswer(.ok, frames: ["https://example.com"]).headers.first(name: "Content-Security-Policy") ?? ""
+    #expect(!other.contains("frame-src"), "\(other)")
+  }
+
   @Test func secretsAreLongAndDifferent() {
     let secrets = Set((0..<1000).map { _ in Secret.make(bytes: 24) })
     #expect(secrets.count == 1000)

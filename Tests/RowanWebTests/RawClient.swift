@@ -142,13 +142,13 @@ final class RawClient {
     }
   }
 
-  private func read(_ count: Int) async throws -> [UInt8] {
+  func read(_ count: Int) async throws -> [UInt8] {
     while received.readableBytes < count { try await more() }
     defer { received.discardReadBytes() }
     return received.readBytes(length: count) ?? []
   }
 
-  private func readHead() async throws -> String {
+  func readHead() async throws -> String {
     while true {
       let bytes = Array(received.readableBytesView)
       if let end = bytes.indices.dropFirst(3).first(where: { Array(bytes[$0 - 3...$0]) == [13, 10, 13, 10] }) {

@@ -67,7 +67,7 @@ extension LayerContent {
   fileprivate var fillsBounds: Bool {
     switch self {
     case .fill(let paint): !paint.isClear
-    case .text, .image, .field: true
+    case .text, .image, .field, .webFrame: true
     case .shape, .none: false
     }
   }

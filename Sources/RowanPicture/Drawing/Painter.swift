@@ -133,7 +133,7 @@ final class Painter {
 
   private func paint(_ content: LayerContent, of node: DisplayNode, alpha: Double) {
     switch content {
-    case .none: break
+    case .none, .webFrame: break
     case .fill(let paint):
       fill(CGRect(origin: .zero, size: node.layer.frame.size), of: node, with: paint, alpha: alpha)
     case .shape(let path, let paint, let stroke, let isEvenOdd):
@@ -171,7 +171,7 @@ extension LayerContent {
     switch self {
     case .none, .fill, .image: true
     case .shape(_, let fill, let stroke, _): fill == nil || stroke == nil
-    case .text, .field: true
+    case .text, .field, .webFrame: true
     }
   }
 }

@@ -150,6 +150,13 @@ package struct ServeOption: Sendable {
       standard: "loopback",
       summary: "where AsyncImage may load from: this machine and its files, or any address"
     ) { $1.allowsAnyImage = try $0.choice("images", default: false, ["loopback": false, "any": true]) },
+    ServeOption(
+      name: "frame-origins",
+      value: "ORIGIN",
+      standard: "none",
+      summary: "an origin whose pages a WebView may show in a frame, such as https://example.com",
+      isRepeatable: true
+    ) { $1.frames = try FrameOrigins($0.values("frame-origins")) },
   ]
 
   private static let appearance = [

@@ -53,6 +53,8 @@ package struct ServeOptions: Equatable {
   package var logFormat = LogFormat.text
   /// Whether images may be loaded from any machine instead of this one only.
   package var allowsAnyImage = false
+  /// The origins whose pages views may show in frames.
+  package var frames = FrameOrigins.none
   /// Whether colors of increased contrast replace the standard ones, which miss the ratio of 4.5:1 that WCAG requires
   /// for text. `false` follows the person's preference.
   package var increasesContrast = false

@@ -84,7 +84,8 @@ struct ComponentTable {
       + ComponentDescription.grids + ComponentDescription.controls + ComponentDescription.fields
       + ComponentDescription.groups + ComponentDescription.lists + ComponentDescription.tables
       + ComponentDescription.navigation + ComponentDescription.tabs + ComponentDescription.toolbars
-      + ComponentDescription.readers + ComponentDescription.charts + [ComponentDescription.markdown],
+      + ComponentDescription.readers + ComponentDescription.charts + ComponentDescription.web
+      + [ComponentDescription.markdown],
     modifiers: ModifierDescription.texts + ModifierDescription.styles + ModifierDescription.layout
       + ModifierDescription.effects + ModifierDescription.interaction + ModifierDescription.gestures
       + ModifierDescription.accessibility

@@ -11,7 +11,7 @@ nonisolated enum PropName: Int, CaseIterable {
   case bottomLeadingRadius, bottomTrailingRadius, columns, rows, pinnedViews, horizontalSpacing, verticalSpacing
   case sidebar, columnVisibility, preferredCompactColumn, tabIndex, onTabIndexChanged, placement, sizing, keys
   case placeholder, renderingMode, attributedString, styledText, scrollable, filePath, columnCustomization, image
-  case points, closed, theme, intent
+  case points, closed, theme, intent, html, controller
   // Text and symbols.
   case modifiers, font, fontDesign, fontWeight, foregroundStyle, bold, italic, strikethrough, underline, lineLimit
   case lineSpacing, minScaleFactor, truncationMode, textCase, textSelection, kerning, baselineOffset, monospaced

@@ -75,7 +75,7 @@ extension Declarations {
         setSelection(start: number, end: number): void; toggleBlockComment(): void; toggleLineComment(): void; undo(): void }
       export function Editor(props: { controller: EditorController; scriptName?: string; showAccessoryView?: boolean } & ModifierProps): VirtualNode
       type Placeholder = (props: { [name: string]: any }) => VirtualNode
-      export const WebView: Placeholder, Map: Placeholder, VideoPlayer: Placeholder, AVPlayerView: Placeholder, QRImage: Placeholder
+      export const Map: Placeholder, VideoPlayer: Placeholder, AVPlayerView: Placeholder, QRImage: Placeholder
       export const SVG: Placeholder, Canvas: Placeholder, TimelineCanvas: Placeholder, AnimatedImage: Placeholder, AnimatedGif: Placeholder
       export const GlassEffectContainer: Placeholder, ReorderableForEach: Placeholder, LivePhotoView: Placeholder
       export const DocumentPicker: {
@@ -139,6 +139,9 @@ extension Declarations {
     type JSONSchemaObject = { [name: string]: any }
     declare class WebViewController {
       constructor(options?: any)
+      loadURL(address: string): Promise<boolean>; loadHTML(html: string, baseURL?: string): Promise<boolean>
+      present(options?: { fullscreen?: boolean, navigationTitle?: string }): Promise<void>; dismiss(): void; dispose(): void
+      /// Those below are refused here by name: the page is another program.
       evaluateJavaScript<T = any>(code: string): Promise<T>
       addScriptMessageHandler<P = any, R = any>(name: string, handler: (values?: P) => R): Promise<void>
       [name: string]: any

@@ -169,7 +169,7 @@ nonisolated enum PhoneNames {
     TimelineCanvasDrawSize TimelineCanvasProps TimelineCanvasSchedule TimerIntervalLabelProps
     TimerIntervalProgressViewProps ToolBarProps ToolbarDefaultItemKind ToolbarSpacerSizing Transformer/2
     TriggerSymbolEffect UIImageProps UnderlineStyle UnderlyingSink/1 UnderlyingSource/1 VideoPlayerProps
-    VideoRecorderPreviewViewProps WebViewProps WidgetDisplaySize WidgetRelevance WidgetRenderingMode
+    VideoRecorderPreviewViewProps WidgetDisplaySize WidgetRelevance WidgetRenderingMode
     """
   )
 

@@ -101,7 +101,9 @@ class URLSearchParams {
 
   constructor(init) {
     if (init instanceof URLSearchParams) this.#pairs = init.#pairs.map((pair) => [...pair]);
-    else if (Array.isArray(init)) this.#pairs = listOf(init).map((pair) => [String(pair[0]), String(pair[1])]);
+    else if (init instanceof Headers) this.#pairs = init.entries().map((pair) => [...pair]);
+    else if (isMap(init)) this.#pairs = pairsOf(init).map((pair) => [String(pair[0]), String(pair[1])]);
+    else if (Array.isArray(init)) this.#pairs = listOf(init).map((pair) => pairOf(pair, "URLSearchParams"));
     else if (typeof init === "object" && init !== null) this.#pairs = Object.keys(init).map((name) => [name, String(init[name])]);
     else if (init !== undefined && init !== null) this.#read(String(init));
   }

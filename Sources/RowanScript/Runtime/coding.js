@@ -62,7 +62,7 @@ class TextDecoder {
   decode(values, options) {
     if (options && options.stream) throw mistake("not on Linux: TextDecoder.decode in parts (stream).");
     if (values === undefined) return "";
-    const bytes = values instanceof Data ? values.toUint8Array() : bytesOf(values, "TextDecoder");
+    const bytes = values instanceof Data ? values.toUint8Array() : memoryOf(values) || bytesOf(values, "TextDecoder");
     const bad = () => { throw new TypeError("The bytes are no text in UTF-8."); };
     const text = decodeBytes(bytes, this.#isFatal ? bad : undefined);
     return text.startsWith("\ufeff") && !this.#keepsMark ? text.slice(1) : text;
@@ -87,8 +87,5 @@ function atob(text) {
   if (/[^A-Za-z0-9+/]/.test(plain) || plain.length % 4 === 1) {
     throw Object.assign(new Error("atob takes a text in base 64."), { name: "InvalidCharacterError" });
   }
-  const bytes = fromBase64(plain);
-  const parts = [];
-  for (let i = 0; i < bytes.length; i += 4096) parts.push(String.fromCharCode(...bytes.subarray(i, i + 4096)));
-  return parts.join("");
+  return lettersOf(fromBase64(plain));
 }

@@ -117,7 +117,7 @@ function withAnimation(...values) {
   animated = action;
   animations += 1;
   try {
-    host(op.animate, id, 0, 0, JSON.stringify(animation === undefined ? null : animation));
+    host(op.animate, id, 0, 0, jsonForHost(animation === undefined ? null : animation));
   } finally {
     animations -= 1;
   }

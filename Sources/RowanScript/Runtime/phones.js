@@ -49,7 +49,7 @@ function refusing(name) {
   const refusingFunction = (path) => new Proxy(function () {}, {
     apply: () => refuse(path),
     construct: () => unusable(`new ${path}`),
-    get: (target, member) => (member === Symbol.toPrimitive ? () => path : typeof member !== "string" || member === "prototype" ? target[member] : memberOf(path, member)),
+    get: (target, member) => (member === Symbol.toPrimitive ? () => path : typeof member !== "string" || member === "prototype" ? target[member] : member === "then" ? undefined : memberOf(path, member)),
     set: () => true,
   });
   const memberOf = (path, member) => {
@@ -138,7 +138,7 @@ const LiveActivity = harmless("LiveActivity", { areActivitiesEnabled: settledWit
 // Copied texts stay in the script.
 let copied = null;
 const Pasteboard = harmless("Pasteboard", {
-  setString: (text) => Promise.resolve(void (copied = String(text))), getString: () => Promise.resolve(copied),
+  setString: (text) => Promise.resolve(void (copied = text === null || text === undefined ? null : String(text))), getString: () => Promise.resolve(copied),
   hasStrings: () => Promise.resolve(copied !== null), get hasString() { return Promise.resolve(copied !== null); },
   copyText: (text) => Promise.resolve(void (copied = String(text))), getText: () => Promise.resolve(copied),
 });
@@ -191,118 +191,20 @@ function abortable(promise, signal) {
   });
 }
 
-// Bytes
-
-const digits64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-function toBase64(bytes) {
-  let text = "";
-  for (let i = 0; i < bytes.length; i += 3) {
-    const three = (bytes[i] << 16) | ((bytes[i + 1] || 0) << 8) | (bytes[i + 2] || 0);
-    for (let place = 0; place < 4; place++) text += i + place > bytes.length ? "=" : digits64[(three >> (18 - 6 * place)) & 63];
-  }
-  return text;
-}
-
-function fromBase64(text) {
-  const plain = String(text).replace(/[\s=]/g, "").replace(/-/g, "+").replace(/_/g, "/");
-  if (/[^A-Za-z0-9+/]/.test(plain)) return null;
-  const bytes = new Uint8Array(Math.floor((plain.length * 6) / 8));
-  let [bits, count, at] = [0, 0, 0];
-  for (const digit of plain) {
-    bits = ((bits << 6) | digits64.indexOf(digit)) & 0xffffff;
-    count += 6;
-    if (count >= 8) bytes[at++] = (bits >> (count -= 8)) & 255;
-  }
-  return bytes;
-}
-
-function toUTF8(text) {
-  const escaped = encodeURIComponent(String(text).toWellFormed ? String(text).toWellFormed() : String(text));
-  const bytes = [];
-  for (let i = 0; i < escaped.length; i++) {
-    if (escaped[i] === "%") bytes.push(parseInt(escaped.slice(i + 1, (i += 2) + 1), 16));
-    else bytes.push(escaped.charCodeAt(i));
-  }
-  return Uint8Array.from(bytes);
-}
-
-function fromUTF8(bytes) {
-  let text = "";
-  for (const byte of bytes) text += `%${byte.toString(16).padStart(2, "0")}`;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-}
-
-/// Returns a copy of bytes that a script passes.
-function bytesOf(values, name) {
-  if (isTypedArray(values)) return new Uint8Array(values);
-  if (Array.isArray(values)) return Uint8Array.from(listOf(values));
-  if (isBuffer(values)) return new Uint8Array(values).slice();
-  throw mistake(`Data.${name} takes bytes, and got ${nameOf(values)}.`);
-}
-
-class Data {
-  #bytes;
-
-  constructor(bytes) { this.#bytes = bytesOf(bytes, "constructor"); }
-
-  get size() { return this.#bytes.length; }
-  get length() { return this.#bytes.length; }
-  toRawString() { return fromUTF8(this.#bytes); }
-  toDecodedString() { return fromUTF8(this.#bytes); }
-  toBase64String() { return toBase64(this.#bytes); }
-  toHexString() { return [...this.#bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""); }
-  toUint8Array() { return new ScriptBytes(this.#bytes); }
-  toIntArray() { return scriptArray([...this.#bytes]); }
-  toArrayBuffer() { return new ScriptBytes(this.#bytes).buffer; }
-  slice(from, to) { return new Data(this.#bytes.slice(from, to)); }
-  append(other) { this.#bytes = Data.#joined([this, other]); }
-
-  static fromRawString(text) { return new Data(toUTF8(text)); }
-  static fromString(text) { return new Data(toUTF8(text)); }
-  static fromBase64String(text) {
-    const bytes = fromBase64(text);
-    return bytes && new Data(bytes);
-  }
-  static fromHexString(text) { return new Data(Uint8Array.from((String(text).match(/../g) || []).map((pair) => parseInt(pair, 16)))); }
-  static fromUint8Array(bytes) { return new Data(bytesOf(bytes, "fromUint8Array")); }
-  static fromIntArray(bytes) { return new Data(bytesOf(bytes, "fromIntArray")); }
-  static fromArrayBuffer(buffer) { return new Data(bytesOf(buffer, "fromArrayBuffer")); }
-  static combine(parts) { return new Data(Data.#joined(listOf(parts))); }
-
-  static #joined(parts) {
-    const all = parts.map((part) => part.#bytes);
-    const length = all.reduce((sum, bytes) => sum + bytes.length, 0);
-    if (length > largest) throw new RangeError(`Data: more than ${largest} bytes`);
-    const joined = new Uint8Array(length);
-    let place = 0;
-    for (const bytes of all) {
-      joined.set(bytes, place);
-      place += bytes.length;
-    }
-    return joined;
-  }
-}
-
 // Views
 
 /// A view of which nothing can be shown here: its name and a symbol in its place.
 function placeholder(name, symbol) {
-  const component = ({ url, frame }) => {
+  const component = ({ frame }) => {
     mention(name);
-    const isWeb = typeof url === "string" && /^https?:/.test(url);
     return view("VStack", { spacing: 6, padding: 12, frame }, view("Image", { systemName: symbol, foregroundStyle: "secondary" }),
-      view("Text", { font: "footnote", foregroundStyle: "secondary" }, `${name} is not on Linux.`), isWeb ? view("Link", { title: url, url }) : null);
+      view("Text", { font: "footnote", foregroundStyle: "secondary" }, `${name} is not on Linux.`));
   };
   return Object.defineProperty(component, "name", { value: name });
 }
 
 const placeholders = Object.fromEntries(Object.entries({
-  WebView: "globe", Map: "map", VideoPlayer: "play.rectangle", AVPlayerView: "play.rectangle", CaptureVideoPreviewView: "video", QRImage: "qrcode",
+  Map: "map", VideoPlayer: "play.rectangle", AVPlayerView: "play.rectangle", CaptureVideoPreviewView: "video", QRImage: "qrcode",
   LivePhotoView: "livephoto", LookAroundPreview: "binoculars", DirectoryBrowserView: "folder", VideoRecorderPreviewView: "video", SVG: "photo",
   Canvas: "scribble", TimelineCanvas: "scribble", HeatMapChart: "square.grid.3x3", AnimatedImage: "photo", AnimatedGif: "photo", PathShape: "scribble",
 }).map(([name, symbol]) => [name, placeholder(name, symbol)]));
@@ -370,8 +272,9 @@ let scriptFolder = "";
 
 /// Names that scripts use in passing, and that do nothing here.
 const harmlessNames = Object.fromEntries(
-  ["ControlWidget", "BackgroundKeeper", "SharedAudioSession", "MediaPlayer", "CustomKeyboard", "QuickLook", "ShareSheet"].map((name) => [name, harmless(name)]),
+  ["ControlWidget", "BackgroundKeeper", "SharedAudioSession", "MediaPlayer", "CustomKeyboard", "QuickLook"].map((name) => [name, harmless(name)]),
 );
+harmlessNames.ShareSheet = harmless("ShareSheet", { present: settledWith("ShareSheet.present", false) });
 
 const onPhone = {
   ...Object.fromEntries(["UIGlass", "MapCamera", "MapCameraBounds", "MapCameraPosition"].map((name) => [name, decorative(name)])), IntentMemoryStorage,

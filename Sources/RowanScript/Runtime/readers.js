@@ -18,7 +18,7 @@ const revivers = {
           scrollTo(id, anchor) {
             refuseWhileRendering("scrollTo was called");
             const place = anchor && typeof anchor === "object" ? { point: anchor } : { name: anchor };
-            host(op.scroll, scroller, 0, 0, JSON.stringify({ id: String(id), ...place }));
+            host(op.scroll, scroller, 0, 0, jsonForHost({ id: String(id), ...place }));
           },
         }),
       };

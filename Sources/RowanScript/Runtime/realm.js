@@ -33,6 +33,13 @@ const JSON = Object.freeze({ parse: globalThis.JSON.parse, stringify });
 const { parse: parseOwn, getTime, functionText } = builtins;
 const { apply } = Reflect;
 
+/// Returns the JSON of a message to the host. A half of a surrogate pair, which no text of the host has, becomes U+FFFD.
+function jsonForHost(value) {
+  const text = stringify(value);
+  if (!/\\ud[89a-f]/.test(text)) return text;
+  return text.replace(/\\(ud[89a-f][0-9a-f]{2}|[^])/g, (whole, rest) => (rest.length > 1 ? "\ufffd" : whole));
+}
+
 const sliceOfScript = globalThis.Array.prototype.slice;
 /// Returns the elements of a list as an array of the script.
 const scriptArray = (list) => apply(sliceOfScript, list, noValues);
@@ -74,6 +81,20 @@ const isMap = hasGetter(Map.prototype, "size");
 const isSet = hasGetter(Set.prototype, "size");
 const isBuffer = hasGetter(ArrayBuffer.prototype, "byteLength");
 const isTypedArray = hasGetter(Object.getPrototypeOf(Uint8Array.prototype), "length");
+const viewPrototypes = [Object.getPrototypeOf(Uint8Array.prototype), DataView.prototype];
+/// Returns the bytes that a view of a buffer is over; null for other values.
+function memoryOf(view) {
+  for (const prototype of viewPrototypes) {
+    try {
+      const [buffer, start, length] = ["buffer", "byteOffset", "byteLength"].map((name) => apply(Object.getOwnPropertyDescriptor(prototype, name).get, view, noValues));
+      return new Uint8Array(buffer, start, length);
+    } catch {
+      // Of the other kind, or none.
+    }
+  }
+  return null;
+}
+
 const { entries: entriesOfMap } = Map.prototype;
 const { values: valuesOfSet } = Set.prototype;
 /// Returns the pairs of a script's map, or the values of its set, as an array of the runtime.

@@ -58,7 +58,7 @@ function unknownName(error) {
 function thrownText(error, scope) {
   const isOwnError = isError(error);
   const message = unknownName(error) || (isOwnError ? (error instanceof ScriptMistake ? error.message : `${error.name}: ${error.message}`) : describe(error));
-  return JSON.stringify({
+  return jsonForHost({
     message: clipped(message),
     path: scope ? scope.path : "",
     place: isOwnError && error.place && error.place.fileName ? placeText(error.place).slice(0, -2) : "",
@@ -68,7 +68,7 @@ function thrownText(error, scope) {
 }
 
 function reportError(error, prefix = "") {
-  host(op.error, 0, 0, 0, JSON.stringify({ ...parseOwn(errorText(error, null)), prefix }));
+  host(op.error, 0, 0, 0, jsonForHost({ ...parseOwn(errorText(error, null)), prefix }));
 }
 
 function guarded(action) {
@@ -333,7 +333,7 @@ function callBack(scopeID, index, _, text) {
     drain();
     return isDone ? "" : String(id);
   }
-  return result === undefined ? "" : `=${JSON.stringify(result)}`;
+  return result === undefined ? "" : `=${jsonForHost(result)}`;
 }
 
 let nextPending = 1;

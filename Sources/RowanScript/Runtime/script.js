@@ -5,7 +5,7 @@ const own = {
   useContext, createContext, useSelector, useEffectEvent, useColorScheme, withAnimation, sorted, gradient, Navigation, Script,
   modifiers: () => makeChain([]), EditMode, Animation, Transition, VirtualNode: ScriptElement, FileManager, Path, Dialog, Storage,
   UUID, Safari, HapticFeedback, Device, fetch, Response, Headers, Request, ...onPhone, ...stores, ...pictureTypes,
-  ...pickers,
+  ...pickers, WebViewController,
 };
 
 /// The globals of scripts.
@@ -58,6 +58,8 @@ function describeTable(_, __, ___, text) {
   table.components.forEach((component, index) => {
     if (component.name) own[component.name] = new Builtin(index, component);
   });
+  plainWebView = own.WebView;
+  own.WebView = WebView;
   Object.assign(scripting, own);
   Object.assign(globalThis, ambient);
   for (const name of [...table.phoneGlobals, ...table.phoneNames]) knownOnPhones.add(name);
@@ -138,7 +140,7 @@ const asked = (action) => (a, b, c, text) => {
 function recover() {
   // Where the script was: in a body, or in the last function that the host has called.
   const running = current || scopes.get(lastCalled);
-  const where = JSON.stringify({
+  const where = jsonForHost({
     path: running ? running.path : "", element: running && running.place ? placeText(running.place).slice(0, -2) : "",
   });
   current = null;

@@ -9,7 +9,7 @@ function request(what, values) {
   return new Promise((resolve, reject) => {
     const id = nextRequest++;
     requests.set(id, { resolve, reject });
-    host(op.request, id, 0, 0, JSON.stringify({ what, ...values, what }));
+    host(op.request, id, 0, 0, jsonForHost({ what, ...values, what }));
   });
 }
 
@@ -40,14 +40,19 @@ const machine = () => (knownMachine = knownMachine || JSON.parse(host(op.describ
 // Files, in folders that the script may access. Each function is asynchronous, and has a synchronous variant with the
 // suffix `Sync`.
 
+/// Throws an error for an encoding of files other than UTF-8, of which ASCII is a part.
+function refuseEncoding(name, encoding) {
+  if (isLatin1(encoding, `FileManager.${name}`) && !/ascii/i.test(encoding)) throw mistake(`not on Linux: FileManager.${name} with the encoding "${clipped(String(encoding))}". There is UTF-8.`);
+}
+
 const fileRequests = {
   readDirectory: (path, recursive) => ({ what: "list", path, recursive: Boolean(recursive) }),
-  readAsString: (path) => ({ what: "read", path }),
+  readAsString: (path, encoding) => (refuseEncoding("readAsString", encoding), { what: "read", path }),
   exists: (path) => ({ what: "exists", path }),
   isFile: (path) => ({ what: "isFile", path }),
   isDirectory: (path) => ({ what: "isDirectory", path }),
   stat: (path) => ({ what: "stat", path }),
-  writeAsString: (path, text) => ({ what: "write", path, text: String(text) }),
+  writeAsString: (path, text, encoding) => (refuseEncoding("writeAsString", encoding), { what: "write", path, text: String(text) }),
   appendText: (path, text) => ({ what: "append", path, text: String(text) }),
   createDirectory: (path, recursive) => ({ what: "makeDirectory", path, recursive: recursive !== false }),
   remove: (path) => ({ what: "remove", path }),
@@ -56,7 +61,7 @@ const fileRequests = {
 };
 
 function atOnce(values) {
-  const reply = host(op.disk, 0, 0, 0, JSON.stringify(values));
+  const reply = host(op.disk, 0, 0, 0, jsonForHost(values));
   if (reply.startsWith("!")) throw new Error(reply.slice(1));
   return JSON.parse(reply);
 }
@@ -153,7 +158,7 @@ const Dialog = Object.freeze({
 // Storage of JSON values by key
 
 function store(what, key, value) {
-  const reply = host(op.store, what, 0, 0, JSON.stringify({ key, value }));
+  const reply = host(op.store, what, 0, 0, jsonForHost({ key, value }));
   if (typeof reply === "string" && reply.startsWith("!")) throw mistake(`Storage: ${reply.slice(1)}`);
   return reply;
 }

@@ -1,7 +1,7 @@
 // What a script keeps and makes with the host's help: secrets, digests, databases, pictures, and the bytes of files.
 
 function serviceOf(name, values) {
-  const reply = host(op.service, 0, 0, 0, JSON.stringify({ ...values, what: name }));
+  const reply = host(op.service, 0, 0, 0, jsonForHost({ ...values, what: name }));
   if (reply.startsWith("!")) throw new Error(reply.slice(1));
   return parseOwn(reply);
 }

@@ -3,7 +3,7 @@
 const tests = [];
 
 function drive(what, values) {
-  const text = host(op.drive, 0, 0, 0, JSON.stringify({ what, ...values }));
+  const text = host(op.drive, 0, 0, 0, jsonForHost({ what, ...values }));
   const result = JSON.parse(text);
   if (result.error) throw new Error(result.error);
   return result.value;
@@ -136,7 +136,7 @@ const testingModule = Object.freeze({
 
 function listTests() {
   const hasOnly = tests.some((entry) => entry.isOnly);
-  return JSON.stringify(tests.map(({ name, skipped, isOnly }) => ({
+  return jsonForHost(tests.map(({ name, skipped, isOnly }) => ({
     name, skipped: skipped !== undefined ? skipped : hasOnly && !isOnly ? "another test is the only one" : undefined,
   })));
 }

@@ -4,8 +4,8 @@ import Foundation
 enum RuntimeSource {
   private static let files = [
     "realm", "scheduler", "limits", "motion", "hooks", "elements", "stream", "standing", "unknown", "sorting",
-    "readers", "binding", "rows", "render", "destinations", "services", "coding", "headers", "addresses", "chart",
-    "editor", "phones", "stores", "images", "picking", "expect", "testing", "script",
+    "readers", "binding", "rows", "render", "destinations", "services", "bytes", "coding", "headers", "addresses",
+    "chart", "editor", "web", "phones", "stores", "images", "picking", "expect", "testing", "script",
   ]
 
   /// The start of the runtime's source. Within it, `globalThis` is the global object of the script.

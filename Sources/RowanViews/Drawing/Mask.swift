@@ -88,7 +88,7 @@ struct MaskOutline {
       let moved = shape.offsetBy(dx: frame.minX, dy: frame.minY)
       if let fill, isOpaque(fill, opacity) { path.addPath(moved) }
       if let stroke, isOpaque(stroke.paint, opacity) { path.addPath(moved.strokedPath(StrokeStyle(stroke))) }
-    case .text, .image, .field:
+    case .text, .image, .field, .webFrame:
       IssueOnce.report(
         "A mask contains text or an image: it counts as its whole rectangle, since hosts cut along outlines only."
       )

@@ -6,6 +6,7 @@
 import { cssBlend, cssFilter, cssProjection } from "./filters.js";
 import { drawField, updateField } from "./field.js";
 import { drawPlain, drawText, pieceOf, removePlain } from "./text.js";
+import { drawWebFrame, keepsWebFrame } from "./web-frame.js";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 let gradientCount = 0;
@@ -20,6 +21,7 @@ export function drawContent(node) {
   if (content?.[0] === "field" && node.field) return updateField(node, content);
   const piece = plainPiece(node);
   if (piece && node.plain) return drawPlain(node, piece);
+  if (content?.[0] === "web" && keepsWebFrame(node.drawn, content)) return;
   removePlain(node);
   node.drawn?.remove();
   node.drawn = null;
@@ -42,6 +44,9 @@ export function drawContent(node) {
       break;
     case "field":
       node.drawn = drawField(node, content);
+      break;
+    case "web":
+      node.drawn = drawWebFrame(content);
   }
   if (node.drawn) node.box.prepend(node.drawn);
 }

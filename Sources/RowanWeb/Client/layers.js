@@ -7,6 +7,7 @@ import { describe } from "./aria.js";
 import { startAnimation, snapshotGeometry } from "./animate.js";
 import { applyStyle, drawContent, drawsBySize, drawsOtherwise } from "./draw.js";
 import { updateField } from "./field.js";
+import { moveBefore } from "./web-frame.js";
 import { defineFonts, resetFonts } from "./fonts.js";
 import { holdWhenLifted } from "./lift.js";
 import { LayerNode, layerOf } from "./node.js";
@@ -259,7 +260,7 @@ export class LayerStore {
       const { shell } = ordered[index];
       if (shell.parentElement !== node.box || following(shell) !== next) {
         if (shell.isConnected) ordered[index].forgetPositions();
-        node.box.insertBefore(shell, next);
+        moveBefore(node.box, shell, next);
       }
       next = shell;
     }

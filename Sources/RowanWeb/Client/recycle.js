@@ -10,7 +10,7 @@ import { Interest } from "./wire.js";
  * differ only in position and text.
  *
  * An inserted layer has its own ID, and shows nothing of the previous one. A subtree is reused only for one of the same
- * shape, and never if it contains the focus, selected text, a field, a scroller or an animation.
+ * shape, and never if it contains the focus, selected text, a field, a page of the web, a scroller or an animation.
  * @param {Map<LayerID, LayerNode>} nodes all layers by number, updated for the reused ones
  * @param {LayerID[]} gone
  * @param {LayerRecord[]} records
@@ -56,7 +56,7 @@ export function takeUp(nodes, gone, records) {
 function shapeOf(node) {
   const { content, children, style, scroller, field, animations, interests, shell, element } = node;
   const isMoving = animations.size > 0 || style.p || shell !== element;
-  if (scroller || field || isMoving || style.f || interests & Interest.select) return "";
+  if (scroller || field || content?.[0] === "web" || isMoving || style.f || interests & Interest.select) return "";
   let shape = content ? content[0][0] : "-";
   for (const child of children) {
     const inner = child.parent === node ? shapeOf(child) : "";
@@ -71,7 +71,7 @@ function shapeOf(node) {
  * @param {LayerRecord} record @param {Map<LayerID, LayerRecord>} fresh @returns {string}
  */
 function shapeToBe({ c, b, r, q, s, e }, fresh) {
-  if (r || q || s?.p || s?.f || c?.[0] === "field" || (e ?? 0) & Interest.select) return "";
+  if (r || q || s?.p || s?.f || c?.[0] === "field" || c?.[0] === "web" || (e ?? 0) & Interest.select) return "";
   let shape = c ? c[0][0] : "-";
   for (const child of b ?? []) {
     const record = fresh.get(child);

@@ -16,7 +16,8 @@
  *   text, prompt, flags, font, color, prompt color, alignment, keyboard, baseline, height, width, right to left; with
  *   several lines the length of the first in place of the height, then insets, line pitch, whether Return breaks a line
  * @typedef {["fill", Paint] | ["shape", string, Paint, Stroke | null, 0 | 1] | ["image", string, string | null]
- *   | TextContent | FieldContent | null} Content
+ *   | TextContent | FieldContent | WebContent | null} Content
+ * @typedef {["web", string, 0 | 1, string]} WebContent address, whether it is a document of this server, title
  *
  * @typedef {[2, number, number, number, number, number, number, number, number, number]} Projection
  *

@@ -62,6 +62,8 @@ enum FileName {
     let suffix = parts.count > 1 && (parts.last?.utf8.count ?? 0) <= 20 ? "." + (parts.last ?? "") : ""
     var base = name.dropLast(suffix.count)
     while base.utf8.count + suffix.utf8.count > limit { base.removeLast() }
-    return base.trimmingCharacters(in: .whitespaces) + suffix
+    let plain = base.trimmingCharacters(in: .whitespaces)
+    // A single character can be longer than the limit.
+    return (plain.isEmpty ? "file" : plain) + suffix
   }
 }

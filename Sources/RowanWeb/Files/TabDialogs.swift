@@ -18,7 +18,9 @@ final class TabDialogs {
     var awaitsChoice = false
     /// The files so far.
     var urls: [URL?] = []
-    /// The last sign of progress, as long as tickets are valid.
+    /// The number of transfers that run.
+    var running = 0
+    /// The time of the last progress, while no transfer runs and tickets are valid.
     var progressAt: ContinuousClock.Instant?
     var watch: Task<Void, Never>?
 
@@ -174,14 +176,16 @@ final class TabDialogs {
 
   private func receive(_ report: FileStore.Report, _ number: Int) {
     guard let dialog = dialogs.first, dialog.number == number else { return }
-    dialog.progressAt = nil
+    let isBeginning = if case .began = report { true } else { false }
+    dialog.running += isBeginning ? 1 : -1
+    dialog.progressAt = dialog.running > 0 ? nil : .now
     switch report {
     case .began: break
     case .failed(let error): end(dialog, .failed(error))
     case .done(let index, let url):
       dialog.urls[index] = url
       let urls = dialog.urls.compactMap(\.self)
-      if urls.count == dialog.urls.count { end(dialog, .files(urls)) } else { dialog.progressAt = .now }
+      if urls.count == dialog.urls.count { end(dialog, .files(urls)) }
     }
   }
 

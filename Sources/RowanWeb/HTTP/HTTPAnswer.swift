@@ -19,23 +19,26 @@ struct HTTPAnswer: Sendable {
   ///   - body: The body.
   ///   - cache: The value of `Cache-Control`.
   ///   - host: The accepted `Host` of the request, to which the page may open WebSockets.
+  ///   - frames: The origins whose pages the page may show in frames, besides documents of this server.
   init(
     _ status: HTTPResponseStatus,
     type: String = "text/plain; charset=utf-8",
     body: Data = Data(),
     cache: String = "no-store",
-    host: String? = nil
+    host: String? = nil,
+    frames: [String] = []
   ) {
     self.status = status
     self.body = ByteBuffer(bytes: body)
     let sockets = host.map { " ws://\($0) wss://\($0)" } ?? ""
+    let framed = host == nil ? "" : (["; frame-src 'self'"] + frames).joined(separator: " ")
     headers = [
       "Content-Type": type,
       "Content-Length": "\(body.count)",
       "Cache-Control": cache,
       "Content-Security-Policy": """
       default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
-      connect-src 'self'\(sockets); base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
+      connect-src 'self'\(sockets)\(framed); base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
       require-trusted-types-for 'script'; trusted-types 'none'
       """,
       "X-Content-Type-Options": "nosniff",
@@ -45,6 +48,18 @@ struct HTTPAnswer: Sendable {
       "Cross-Origin-Resource-Policy": "same-origin",
       "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     ]
+  }
+
+  /// Creates a response with a document of the application, which only frames of this server's page show. It runs no scripts and
+  /// loads nothing.
+  init(document html: String) {
+    self.init(.ok, type: "text/html; charset=utf-8", body: Data(html.utf8))
+    headers.replaceOrAdd(
+      name: "Content-Security-Policy",
+      value: "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; "
+        + "form-action 'none'; frame-ancestors 'self'"
+    )
+    headers.replaceOrAdd(name: "X-Frame-Options", value: "SAMEORIGIN")
   }
 
   /// Creates a response with a file, compressed if the request accepts it, or with the status 304 if the browser has

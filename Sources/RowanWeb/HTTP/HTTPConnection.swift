@@ -76,7 +76,7 @@ struct HTTPConnection: Sendable {
           // A proxy that uses a connection for several visitors could ask for a WebSocket on it, which has to come first.
           let isShared = complete.source.isProxied && addresses.stated == nil
           let staysOpen = complete.head.isKeepAlive && !state.isDraining && !isShared
-          try await write(answer, to: complete.head, staysOpen: staysOpen, outbound)
+          try await write(answer, to: complete.head, staysOpen: staysOpen, outbound, channel)
           record(answer, bytes: answer.body.readableBytes, to: complete)
           if !staysOpen { return }
         }
@@ -117,14 +117,14 @@ struct HTTPConnection: Sendable {
     switch response {
     case .upload: break
     case .answer(let answer):
-      try await write(answer, to: request.head, staysOpen: false, outbound)
+      try await write(answer, to: request.head, staysOpen: false, outbound, channel)
       record(answer, bytes: answer.body.readableBytes, to: request)
     case .download(let download, let answer):
       let seconds = files.store.limits.seconds(forBytes: download.bytes)
       try await channel.channel.triggerUserOutboundEvent(FileTransfer.download(seconds: seconds)).get()
       try await outbound.write(.head(head(of: answer, to: request.head, staysOpen: false)))
       try await download.run { try await outbound.write(.body($0)) }
-      try await outbound.write(.end(nil))
+      try await end(channel)
       download.finish()
       record(answer, bytes: download.bytes, to: request)
     }
@@ -154,12 +154,19 @@ struct HTTPConnection: Sendable {
     _ answer: HTTPAnswer,
     to request: HTTPRequestHead,
     staysOpen: Bool,
-    _ outbound: NIOAsyncChannelOutboundWriter<HTTPPart<HTTPResponseHead, ByteBuffer>>
+    _ outbound: NIOAsyncChannelOutboundWriter<HTTPPart<HTTPResponseHead, ByteBuffer>>,
+    _ channel: Channel
   ) async throws {
     let head = head(of: answer, to: request, staysOpen: staysOpen)
     let hasBody = request.method != .HEAD && answer.status != .notModified && answer.body.readableBytes > 0
     let body: [HTTPPart<HTTPResponseHead, ByteBuffer>] = hasBody ? [.body(answer.body)] : []
-    try await outbound.write(contentsOf: [.head(head)] + body + [.end(nil)])
+    try await outbound.write(contentsOf: [.head(head)] + body)
+    if staysOpen { try await outbound.write(.end(nil)) } else { try await end(channel) }
+  }
+
+  /// Ends a response after which the connection ends, and waits until the system has all of it: closing the channel drops the rest.
+  private func end(_ channel: Channel) async throws {
+    try await channel.channel.writeAndFlush(HTTPPart<HTTPResponseHead, ByteBuffer>.end(nil)).get()
   }
 
   private func head(of answer: HTTPAnswer, to request: HTTPRequestHead, staysOpen: Bool) -> HTTPResponseHead {

@@ -11,6 +11,8 @@ struct HTTPResponder: Sendable {
   let images: ImageStore
   let title: String
   let icon: WebIcon?
+  /// The origins whose pages the page may show in frames.
+  let frames: [String]
   let monitor: Monitor
   /// The visitor of requests without one, for development.
   let visitor: Visitor?
@@ -139,6 +141,9 @@ struct HTTPResponder: Sendable {
         body: image.encoded,
         cache: "private, max-age=3600"
       )
+    case "documents":
+      guard let document = await images.document(named: parts[2]) else { return notFound }
+      return HTTPAnswer(document: document)
     default: return notFound
     }
   }
@@ -180,6 +185,6 @@ struct HTTPResponder: Sendable {
     let page = text.replacingOccurrences(of: "{{client}}", with: folder)
       .replacingOccurrences(of: "{{modules}}", with: modules)
       .replacingOccurrences(of: "{{title}}", with: Self.escaped(title))
-    return HTTPAnswer(.ok, type: "text/html; charset=utf-8", body: Data(page.utf8), host: host)
+    return HTTPAnswer(.ok, type: "text/html; charset=utf-8", body: Data(page.utf8), host: host, frames: frames)
   }
 }

@@ -18,6 +18,8 @@ final class RequestDeadline: ChannelDuplexHandler {
   private let answer: TimeAmount
   private var deadline: Scheduled<Void>?
   private var isStopped = false
+  /// The number of requests that have arrived completely.
+  private var requests = 0
   /// Whether a WebSocket request has been accepted. Bytes after the request are then not HTTP.
   private var expectsUpgrade = false
   private let undecoded: UndecodedLimit
@@ -61,14 +63,22 @@ final class RequestDeadline: ChannelDuplexHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if !isStopped, !expectsUpgrade {
       undecoded.didDecode()
-      if case .end = Self.unwrapInboundIn(data) { close(in: answer, context) }
+      if case .end = Self.unwrapInboundIn(data) {
+        requests += 1
+        close(in: answer, context)
+      }
     }
     context.fireChannelRead(data)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if !isStopped, case .end = Self.unwrapOutboundIn(data) { close(in: next, context) }
-    context.write(data, promise: promise)
+    guard !isStopped, case .end = Self.unwrapOutboundIn(data) else { return context.write(data, promise: promise) }
+    // The time for the next request begins when this response has left.
+    let (written, answered) = (promise ?? context.eventLoop.makePromise(), requests)
+    written.futureResult.assumeIsolated().whenSuccess { [self] in
+      if answered == requests { close(in: next, context) }
+    }
+    context.write(data, promise: written)
   }
 
   func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {

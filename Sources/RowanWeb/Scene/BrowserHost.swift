@@ -1,6 +1,7 @@
 import CoreMetrics
 import Foundation
 import Logging
+import RowanControls
 import RowanScene
 import RowanViews
 
@@ -35,6 +36,8 @@ struct BrowserHost: ApplicationServer {
       configuration.logger.warning("without --secret-file what tabs keep for their visitors is lost with this process")
     }
     ImageLoader.shared.allowsAnyAddress = options.allowsAnyImage
+    configuration.frameOrigins = options.frames.origins
+    WebFrameRules.host = WebFrameRules(origins: Set(options.frames.origins))
     let server = WebServer(configuration: configuration) {
       BrowserScene(
         idiom: options.look.idiom,

@@ -29,6 +29,16 @@ extension JSONWriter {
         if let tint { writer.color(tint) } else { writer.null() }
       }
     case .field(let field): self.field(field, fonts: &fonts)
+    case .webFrame(let frame):
+      array { writer in
+        writer.string("web")
+        switch frame.source {
+        case .address(let address): writer.string(address)
+        case .document: writer.string("/documents/" + images.name(of: frame))
+        }
+        if case .document = frame.source { writer.flag(true) } else { writer.flag(false) }
+        writer.string(frame.title)
+      }
     }
   }
 

@@ -71,6 +71,30 @@ struct DownloadTests {
     }
   }
 
+  @Test func aSlowFileHasItsTimeAfterAnotherOneHasEnded() async throws {
+    let text = String(repeating: "0123456789abcdef", count: 2_000_000)
+    try await RunningServer.filing({ $0.files.ticketSeconds = 0.2 }) { server, scenes in
+      try await server.tab(scenes) { tab, scene in
+        await scene.save([export(text, "large.csv"), export("Ann,42")])
+        let offers = try await offers(tab)
+        try await RawClient.with(port: server.port) { slow in
+          try await slow.write(Array("GET /files/\(offers[0][0]) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8))
+          #expect(try await slow.readHead().contains(" 200 "))
+          let other = try await RawClient.with(port: server.port) { try await $0.get("/files/\(offers[1][0])") }
+          #expect(other.body == "Ann,42")
+          try await Task.sleep(for: .seconds(1))
+          #expect(await scene.outcomes.isEmpty)
+          var count = 0
+          while count < text.utf8.count, let part = try? await slow.read(min(65_536, text.utf8.count - count)) {
+            count += part.count
+          }
+          #expect(count == text.utf8.count)
+        }
+        try await eventually("the end of the dialog") { await scene.urls.count == 2 }
+      }
+    }
+  }
+
   @Test func aFileOfTheMachineIsNotMoved() async throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("rowan-\(UUID().uuidString).csv")
     try Data("Bob,7".utf8).write(to: url)

@@ -102,6 +102,8 @@ import TestSupport
     let long = FileName.plain("a." + String(repeating: "b", count: 400))
     #expect(long.utf8.count <= FileName.limit)
     #expect(FileName.plain(String(repeating: "👨‍👩‍👧‍👦", count: 100)).utf8.count <= FileName.limit)
+    // One character that is longer than a name leaves no hidden file.
+    #expect(FileName.plain("a" + String(repeating: "\u{301}", count: 200) + ".csv") == "file.csv")
   }
 
   @Test func aDispositionHasNoTextThatEndsIt() {

@@ -52,6 +52,22 @@ struct ServeOptionTests {
     #expect(try options("--drain", "1", environment: ["ROWAN_DRAIN": "5"]).drainSeconds == 1)
   }
 
+  @Test func originsOfFramesAreNormalized() throws {
+    let flags = try options(
+      "--frame-origins",
+      "https://Example.com:443/,http://b.example:81",
+      "--frame-origins=https://example.com"
+    )
+    #expect(flags.frames.origins == ["https://example.com", "http://b.example:81"])
+    #expect(try options(environment: ["ROWAN_FRAME_ORIGINS": "https://a.b"]).frames.origins == ["https://a.b"])
+    for text in [
+      "example.com", "https://*.example.com", "*", "'self'", "https://a.b/c", "https://a.b;script-src", "https://a b",
+      "data:", "https:", "https://u:p@a.b", "javascript://a.b",
+    ] {
+      #expect(reason("--frame-origins", text).hasPrefix("--frame-origins takes origins such as"), "\(text)")
+    }
+  }
+
   @Test(arguments: [
     ("", "is no range"), ("10.0.0.0/", "no length"), ("10.0.0.0/33", "1 to 32"), ("::/129", "1 to 128"),
     ("10.0.0.0/-8", "no length"), ("10.0.0.0/+8", "no length"), ("10.0.0.0/8/8", "is no range"),
