@@ -28,16 +28,47 @@ struct CSVEncoder: GridRowEncoder {
 
   mutating func append(_ values: [GridValue], _ text: (Int, GridValue) -> String) throws {
     for (column, value) in values.enumerated() {
-      let isText =
-        switch value {
-        case .integer, .number, .decimal: false
-        case .empty, .text, .boolean, .date: true
-        }
-      let shown = options.texts == .shown ? text(column, value) : dates.text(of: value)
-      cell(shown, column, of: values.count, isText: isText)
+      if options.texts == .shown {
+        cell(text(column, value), column, of: values.count, isText: !Self.isNumber(value))
+      } else if case .text(let text) = value {
+        cell(text, column, of: values.count, isText: true)
+      } else if value == .empty {
+        cell("", column, of: values.count, isText: true)
+      } else {
+        if column > 0 { buffer.append(separator) }
+        append(value)
+      }
     }
     SeparatedValues.endLine(&buffer)
     if buffer.count >= Self.chunk { try flush() }
+  }
+
+  private static func isNumber(_ value: GridValue) -> Bool {
+    switch value {
+    case .integer, .number, .decimal: true
+    case .empty, .text, .boolean, .date: false
+    }
+  }
+
+  /// Appends the plain text of a value other than a text. It has no character that is quoted.
+  private mutating func append(_ value: GridValue) {
+    switch value {
+    case .empty, .text: break
+    case .integer(let value): append(value)
+    case .date(let date): dates.append(date, to: &buffer)
+    case .number, .decimal, .boolean: buffer += dates.text(of: value).utf8
+    }
+  }
+
+  private mutating func append(_ value: Int64) {
+    if value < 0 { buffer.append(UInt8(ascii: "-")) }
+    let start = buffer.count
+    var rest = value.magnitude
+    repeat {
+      buffer.append(UInt8(truncatingIfNeeded: 48 + rest % 10))
+      rest /= 10
+    } while rest > 0
+    buffer[start...].reverse()
   }
 
   private mutating func cell(_ text: String, _ column: Int, of count: Int, isText: Bool) {

@@ -34,22 +34,48 @@ struct PlainDates {
   }
 
   private mutating func text(_ date: Date) -> String {
-    guard let (milliseconds, offset) = local(date) else { return "\(date.timeIntervalSince1970)" }
-    let day = Int((Double(milliseconds) / 86_400_000).rounded(.down))
-    let (time, (year, month, dayOfMonth)) = (milliseconds - day * 86_400_000, Self.civil(day))
-    var text = year < 0 ? "-" + Self.padded(-year, 4) : Self.padded(year, 4)
-    text += "-" + Self.padded(month, 2) + "-" + Self.padded(dayOfMonth, 2)
-    text += "T" + Self.padded(time / 3_600_000, 2) + ":" + Self.padded(time / 60_000 % 60, 2)
-    text += ":" + Self.padded(time / 1000 % 60, 2)
-    if time % 1000 != 0 { text += "." + Self.padded(time % 1000, 3) }
-    guard offset != 0 else { return text + "Z" }
-    let minutes = abs(offset) / 60
-    return text + (offset < 0 ? "-" : "+") + Self.padded(minutes / 60, 2) + ":" + Self.padded(minutes % 60, 2)
+    var bytes: [UInt8] = []
+    append(date, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func padded(_ number: Int, _ length: Int) -> String {
-    let digits = String(number)
-    return digits.utf8.count < length ? String(repeating: "0", count: length - digits.utf8.count) + digits : digits
+  /// Appends the text of a date, which has no character that is quoted or taken for a formula.
+  mutating func append(_ date: Date, to bytes: inout [UInt8]) {
+    guard let (milliseconds, offset) = local(date) else {
+      bytes += "\(date.timeIntervalSince1970)".utf8
+      return
+    }
+    let day = Int((Double(milliseconds) / 86_400_000).rounded(.down))
+    let (time, (year, month, dayOfMonth)) = (milliseconds - day * 86_400_000, Self.civil(day))
+    func add(_ character: Unicode.Scalar) { bytes.append(UInt8(ascii: character)) }
+    func add(_ number: Int, _ length: Int) {
+      var unit = length == 2 ? 10 : length == 3 ? 100 : 1000
+      while unit > 0 {
+        bytes.append(UInt8(truncatingIfNeeded: 48 + number / unit % 10))
+        unit /= 10
+      }
+    }
+    if year < 0 { add("-") }
+    add(abs(year), 4)
+    add("-")
+    add(month, 2)
+    add("-")
+    add(dayOfMonth, 2)
+    add("T")
+    add(time / 3_600_000, 2)
+    add(":")
+    add(time / 60_000 % 60, 2)
+    add(":")
+    add(time / 1000 % 60, 2)
+    if time % 1000 != 0 {
+      add(".")
+      add(time % 1000, 3)
+    }
+    guard offset != 0 else { return add("Z") }
+    add(offset < 0 ? "-" : "+")
+    add(abs(offset) / 3600, 2)
+    add(":")
+    add(abs(offset) / 60 % 60, 2)
   }
 
   /// Returns the year, month and day of a number of days since 1970 in the Gregorian calendar, also before it was introduced.
