@@ -169,7 +169,10 @@ let package = Package(
     library("RowanData", ["RowanGraph", "RowanFoundation", "RowanConditions", database]),
 
     // Rows of a PostgreSQL server, for those who import it.
-    library("RowanPostgres", ["RowanData", "RowanGraph", "RowanFoundation", "CPostgres", logging]),
+    library(
+      "RowanPostgres",
+      ["RowanData", "RowanGraph", "RowanFoundation", "RowanConditions", "CPostgres", logging]
+    ),
 
     // Grids of cells that are selected, edited and exported as in a spreadsheet, for those who import it.
     library("RowanGrid", ["SwiftUI", "RowanFoundation", "RowanConditions", "CZlib", issueReporting]),

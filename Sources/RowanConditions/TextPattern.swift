@@ -34,6 +34,8 @@ public struct TextPattern: Hashable, Sendable {
   public let match: Match
   /// The differences that do not matter.
   public let options: Options
+  /// The text to look for.
+  public let text: String
   /// The text in the form in which it is compared.
   public let folded: String
 
@@ -46,6 +48,7 @@ public struct TextPattern: Hashable, Sendable {
   public init(_ match: Match, _ text: String, options: Options = [.ignoresCase, .ignoresDiacritics]) {
     self.match = match
     self.options = options
+    self.text = text
     folded = Self.folded(text, options)
   }
 
@@ -53,6 +56,7 @@ public struct TextPattern: Hashable, Sendable {
   package init(_ match: Match, folded: String, options: Options) {
     self.match = match
     self.options = options
+    text = folded
     self.folded = folded
   }
 

@@ -157,6 +157,16 @@ struct GridFilterSQLiteTests {
     #expect(sizes.count > 10)
   }
 
+  @Test("The opposite of a set has the rows without a value")
+  func opposites() async throws {
+    let (database, url) = try database([Thing(id: 1, name: "Bonn"), Thing(id: 2), Thing(id: 3, name: "Jena")])
+    defer { remove(url) }
+    let query = PagedQuery(Thing.self, in: database)
+    query.filter(where: .not(.values(RowColumn("name", .text), RowValueSet([.text("Bonn")]))))
+    await query.settle()
+    #expect(try await query.records(0..<query.rows.count).map(\.id) == [2, 3])
+  }
+
   @Test("A changed row enters and leaves the rows of a filter")
   func changes() async throws {
     let (database, url) = try database([Thing(id: 1, name: "Ärger"), Thing(id: 2, name: "Blume")])

@@ -24,10 +24,20 @@ private struct ReadCell: Decodable, Equatable {
 struct GridXLSXTests {
   /// Tests the archive, parses each part, and prints the lines of all sheets.
   private static let reader = #"""
-    import json, sys, zipfile
+    import json, struct, sys, zipfile, zlib
     import xml.etree.ElementTree as tree
     archive = zipfile.ZipFile(sys.argv[1])
     assert archive.testzip() is None
+    data = open(sys.argv[1], 'rb').read()
+    for entry in archive.infolist():
+        fields = struct.unpack_from('<IHHHHHIIIHH', data, entry.header_offset)
+        checksum, compressed, size, name, extra = fields[6:]
+        start = entry.header_offset + 30 + name
+        if size == 0xFFFFFFFF:
+            assert struct.unpack_from('<HH', data, start) == (1, 16)
+            size, compressed = struct.unpack_from('<QQ', data, start + 4)
+        assert (checksum, compressed, size) == (entry.CRC, entry.compress_size, entry.file_size), entry
+        assert zlib.decompress(data[start + extra:start + extra + compressed], -15) == archive.read(entry)
     parts = {name: tree.fromstring(archive.read(name)) for name in archive.namelist()}
     main = '{http://schemas.openxmlformats.org/spreadsheetml/2006/main}'
     relation = '{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id'
@@ -167,6 +177,16 @@ struct GridXLSXTests {
     let cells = try #require(try read(url).sheets.first).rows.flatMap { $0 }
     #expect(cells[1].text == texts[0])
     #expect(cells[2].text == String(repeating: "👩", count: 16_383) + "…")
+  }
+
+  @Test("The first 100 rows determine the widths, and later ones are not kept")
+  func widths() async throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appending(path: "widths.xlsx")
+    let texts = (0..<200).map { $0 == 99 ? "twenty characters   " : $0 == 100 ? "more than twenty characters" : "x" }
+    let export = GridExport(columns: Line.columns(["t"]), format: .xlsx())
+    try await export.write(texts.map { Line(values: [.text($0)]) }, to: url)
+    #expect(try read(url).sheets.first?.widths == [21])
   }
 
   @Test("Rows beyond a sheet are on further sheets, with titles on each", arguments: [UInt64(0xFFFF_FFFF), 100])
