@@ -67,6 +67,22 @@ struct GridExportTests {
     #expect(files[0].count { $0 == UInt8(ascii: "\n") } == 5001)
   }
 
+  @Test("An export lets other tasks of its actor run")
+  @MainActor func otherTasks() async throws {
+    let folder = try TemporaryFolder()
+    var turns = 0
+    let other = Task { @MainActor in
+      while !Task.isCancelled {
+        turns += 1
+        await Task.yield()
+      }
+    }
+    try await GridExport(columns: columns).write(0..<20_000, to: folder.url.appending(path: "rows.csv"))
+    other.cancel()
+    await other.value
+    #expect(turns > 10)
+  }
+
   @Test("A canceled export leaves the file that was there and no other", arguments: formats)
   func cancellation(_ format: GridExportFormat) async throws {
     let folder = try TemporaryFolder()

@@ -157,6 +157,23 @@ struct GridFilterSQLiteTests {
     #expect(sizes.count > 10)
   }
 
+  @Test("The rows of a database are exported page by page")
+  func pages() async throws {
+    let (database, url) = try database((1...300).map { Thing(id: $0, name: "Thing \($0)") })
+    defer { remove(url) }
+    let query = PagedQuery(Thing.self, in: database)
+    await query.settle()
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "things.csv")
+    let export = GridExport(columns: [GridColumn<Thing>.test("name") { $0.name.gridValue }])
+    let result = try await export.write(count: query.rows.count, pageSize: 100, to: file) {
+      try await query.records($0)
+    }
+    #expect(result.rows == 300)
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\r\n")
+    #expect(lines == ["name"] + (1...300).map { "Thing \($0)" })
+  }
+
   @Test("The opposite of a set has the rows without a value")
   func opposites() async throws {
     let (database, url) = try database([Thing(id: 1, name: "Bonn"), Thing(id: 2), Thing(id: 3, name: "Jena")])
