@@ -69,6 +69,15 @@ struct GridCSVTests {
     #expect(text == "1,\(expected)\r\n")
   }
 
+  @Test("Each date has the offset of its own time")
+  func offsets() async throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let dates = [1_711_846_800.0, 1_711_846_799].map { [GridValue.date(Date(timeIntervalSince1970: $0))] }
+    #expect(
+      try await export(dates) { $0.timeZone = zone } == "2024-03-31T03:00:00+02:00\r\n2024-03-31T01:59:59+01:00\r\n"
+    )
+  }
+
   @Test("Texts that a spreadsheet takes for a formula get an apostrophe, and numbers do not")
   func formulas() async throws {
     let texts = ["=1+1", "+1", "-1", "@a", "\tx", "\rx", "a=1", "'=1"]

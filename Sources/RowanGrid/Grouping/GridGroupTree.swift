@@ -358,13 +358,7 @@ struct GridGroupTree {
       rotateUp(isLeft ? left : right)
     }
     let (up, parent) = (nodes[group].up, nodes[group].parent)
-    if up < 0 {
-      nodes[parent].root = -1
-    } else if nodes[up].left == group {
-      nodes[up].left = -1
-    } else {
-      nodes[up].right = -1
-    }
+    replace(group, below: up, with: -1)
     known[Child(parent: parent, part: nodes[group].part)] = nil
     nodes[group].elements = []
     free.append(group)
@@ -374,6 +368,13 @@ struct GridGroupTree {
       node = nodes[node].up
     }
     update(parent)
+  }
+
+  /// Puts a group, or −1, in the place of another one below a group, or at the root.
+  private mutating func replace(_ group: Int, below up: Int, with other: Int) {
+    guard up < 0 else { return link(other, up, isLeft: nodes[up].left == group) }
+    nodes[nodes[group].parent].root = other
+    if other >= 0 { nodes[other].up = -1 }
   }
 
   /// Exchanges a group with the one above it, which becomes one below it.
@@ -387,14 +388,7 @@ struct GridGroupTree {
       link(nodes[node].left, up, isLeft: false)
       link(up, node, isLeft: true)
     }
-    nodes[node].up = above
-    if above < 0 {
-      nodes[nodes[node].parent].root = node
-    } else if nodes[above].left == up {
-      nodes[above].left = node
-    } else {
-      nodes[above].right = node
-    }
+    replace(up, below: above, with: node)
     pull(up)
     pull(node)
   }
