@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "Cocoa", targets: ["RowanCocoa"]),
     .library(name: "os", targets: ["RowanOS"]),
     .library(name: "OSLog", targets: ["RowanOSLog"]),
+    .library(name: "RowanConditions", targets: ["RowanConditions"]),
     .library(name: "RowanData", targets: ["RowanData"]),
     .library(name: "RowanPostgres", targets: ["RowanPostgres"]),
     .library(name: "RowanGrid", targets: ["RowanGrid"]),
@@ -161,14 +162,20 @@ let package = Package(
     library("RowanOSLog", ["RowanOS"]),
     library("RowanTesting", ["SwiftUI", "RowanPicture", "RowanText", issueReporting, issueTestSupport]),
 
+    // Conditions of rows in no store's language, which grids write and stores translate.
+    library("RowanConditions", []),
+
     // Rows that stay in a database, for those who import it: nothing below knows of it.
-    library("RowanData", ["RowanGraph", "RowanFoundation", database]),
+    library("RowanData", ["RowanGraph", "RowanFoundation", "RowanConditions", database]),
 
     // Rows of a PostgreSQL server, for those who import it.
-    library("RowanPostgres", ["RowanData", "RowanGraph", "RowanFoundation", "CPostgres", logging]),
+    library(
+      "RowanPostgres",
+      ["RowanData", "RowanGraph", "RowanFoundation", "RowanConditions", "CPostgres", logging]
+    ),
 
     // Grids of cells that are selected, edited and exported as in a spreadsheet, for those who import it.
-    library("RowanGrid", ["SwiftUI", "CZlib", issueReporting]),
+    library("RowanGrid", ["SwiftUI", "RowanFoundation", "RowanConditions", "CZlib", issueReporting]),
 
     // Child processes with limits, for the compiler of scripts.
     .target(name: "CRowanProcess"),
@@ -235,7 +242,12 @@ let package = Package(
       ["RowanScript", "CRowanProcess", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport],
       exclude: ["__Pictures__"]
     ),
-    tests("RowanGridTests", ["RowanGrid", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport]),
+    tests(
+      "RowanGridTests",
+      [
+        "RowanGrid", "RowanData", "SwiftUI", "RowanTesting", "TestSupport", database, issueReporting, issueTestSupport,
+      ]
+    ),
     tests("CostTests", ["RowanTables", "TestSupport", issueReporting, issueTestSupport]),
     tests(
       "RowanWebTests",

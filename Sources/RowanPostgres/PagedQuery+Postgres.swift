@@ -1,4 +1,5 @@
 import Foundation
+import RowanConditions
 import RowanData
 import RowanFoundation
 
@@ -31,6 +32,12 @@ extension PagedQuery where Record: PostgresRecord {
   ///
   /// - Parameter filter: A condition that shown rows satisfy, such as `"salary > \(limit)"`, or `nil` for all rows.
   public func filter(_ filter: PostgresFilter?) { select(filter) }
+
+  /// Sets the filter by a condition, such as that of a grid's filters.
+  ///
+  /// - Parameter condition: The condition that shown rows satisfy, or `nil` for all rows. For differences to its evaluation in
+  ///   memory, see `PostgresFilter.init(_:)`.
+  public func filter(where condition: RowCondition?) { select(condition.map { PostgresFilter($0) }) }
 
   /// Runs statements in a transaction, and returns when the rows reflect them.
   ///

@@ -6,16 +6,17 @@ import RowanGraph
 /// A row order without an index, or of filtered rows: the list of row IDs, at eight bytes each, read by one statement.
 struct ListedOrder: RowOrder {
   private let statements: OrderStatements
-  private let filter: SQL?
+  private let filter: SQLiteFilter?
   private var ids: [Int64]
   /// The most changes whose offsets are computed one by one; beyond it the rows are listed again.
   private static let followedChanges = 500
 
   /// Lists the rows. Reads the columns of the filter and the order for all rows once.
-  init(_ statements: OrderStatements, filter: SQL?, _ db: Database) throws {
+  init(_ statements: OrderStatements, filter: SQLiteFilter?, _ db: Database) throws {
     self.statements = statements
     self.filter = filter
-    ids = try Int64.fetchAll(db, SQLRequest(literal: statements.list(filter)))
+    try filter?.prepare(db)
+    ids = try Int64.fetchAll(db, SQLRequest(literal: statements.list(filter?.sql)))
   }
 
   var count: Int { ids.count }
@@ -41,7 +42,10 @@ struct ListedOrder: RowOrder {
     for (offset, id) in ids.enumerated() where changed.contains(id) { oldPlaces[id] = offset }
     let before = ids
     ids.removeAll { changed.contains($0) }
-    let come = try changed.filter { try Int.fetchOne(db, SQLRequest(literal: statements.test(filter, row: $0))) != nil }
+    try filter?.prepare(db)
+    let come = try changed.filter {
+      try Int.fetchOne(db, SQLRequest(literal: statements.test(filter?.sql, row: $0))) != nil
+    }
     for id in come.sorted() {
       guard let key = try key(ofRow: id, db) else { continue }
       guard let place = try place(of: key, db) else { return .lost }

@@ -107,7 +107,7 @@ final class PageReader<Record: PagedRecord>: RowStore, @unchecked Sendable {
       do {
         result = .success(
           try await database.connection.read { db in
-            let order = try ListedOrder(database.statements(request), filter: request.sql, db)
+            let order = try ListedOrder(database.statements(request), filter: request.sqlite, db)
             return (order, try fetch.pages(of: order, db), try ChangeLog.latest(of: database.table, db))
           }
         )
@@ -273,7 +273,7 @@ final class PageReader<Record: PagedRecord>: RowStore, @unchecked Sendable {
     let count = try request.filter == nil ? count(db) : nil
     let order: any RowOrder =
       try database.indexedOrder(request, count: count, limit: options.listingLimit, db)
-      ?? ListedOrder(database.statements(request), filter: request.sql, db)
+      ?? ListedOrder(database.statements(request), filter: request.sqlite, db)
     adopt(order, nil, try fetch.pages(of: order, db))
   }
 

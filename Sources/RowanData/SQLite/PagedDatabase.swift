@@ -2,14 +2,9 @@
 import Foundation
 import GRDB
 
-/// A filter in SQLite's SQL.
-struct SQLiteFilter: RowFilter {
-  var sql: SQL
-}
-
 extension PagedRequest {
-  /// The condition as SQL.
-  var sql: SQL? { (filter as? SQLiteFilter)?.sql }
+  /// The condition in SQLite's SQL.
+  var sqlite: SQLiteFilter? { filter as? SQLiteFilter }
 }
 
 /// An error while opening a database, with its path.

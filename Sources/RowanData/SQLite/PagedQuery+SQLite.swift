@@ -52,7 +52,7 @@ extension PagedQuery where Record: PagedRecord {
     self.init(
       store: PageReader<Record>(options: options, open: open),
       sortOrder: sortOrder,
-      filter: filter.map(SQLiteFilter.init),
+      filter: filter.map { SQLiteFilter(sql: $0) },
       options: options
     )
   }
@@ -64,7 +64,16 @@ extension PagedQuery where Record: PagedRecord {
   ///
   /// - Parameter filter: An SQL expression that shown rows satisfy, such as `"salary > \(limit)"`, or `nil` for all
   ///   rows.
-  public func filter(_ filter: SQL?) { select(filter.map(SQLiteFilter.init)) }
+  public func filter(_ filter: SQL?) { select(filter.map { SQLiteFilter(sql: $0) }) }
+
+  /// Sets the filter by a condition, such as that of a grid's filters.
+  ///
+  /// Texts are compared by functions that the query adds to its connections, which call the same code as
+  /// `RowCondition.matches(_:)`.
+  ///
+  /// - Parameter condition: The condition that shown rows satisfy, or `nil` for all rows. Each value of a set is one
+  ///   variable of a statement, of which SQLite allows 32,766.
+  public func filter(where condition: RowCondition?) { select(condition.map { SQLiteFilter($0) }) }
 
   private func reader() throws -> PageReader<Record> {
     guard let reader = source.store as? PageReader<Record> else {

@@ -1,5 +1,6 @@
 import Foundation
 import RowanControls
+import RowanFoundation
 
 /// Rows of a table on the pasteboard: plain text, and tab-separated or comma-separated values.
 nonisolated struct CopiedTableRows: Transferable, CommaSeparable {
@@ -15,23 +16,11 @@ nonisolated struct CopiedTableRows: Transferable, CommaSeparable {
     return cells.map { $0.map(line).joined(separator: "\t") }.joined(separator: "\n")
   }
 
-  /// The rows as lines, with the cells separated by commas as in RFC 4180: a cell that contains a comma, a quotation
-  /// mark or a line break is quoted, and quotation marks in it are doubled.
+  /// The rows as lines, with the cells separated by commas as in RFC 4180.
   package var commaSeparated: String {
-    // Other programs read Unicode scalars: a quotation mark with a combining mark is one too.
-    func quoted(_ cell: String) -> String {
-      let scalars = cell.unicodeScalars
-      let isPlain = !scalars.contains { $0 == "," || $0 == "\"" || CharacterSet.newlines.contains($0) }
-      if isPlain { return cell }
-      var quoted = String.UnicodeScalarView("\"".unicodeScalars)
-      for scalar in scalars {
-        if scalar == "\"" { quoted.append(scalar) }
-        quoted.append(scalar)
-      }
-      quoted.append("\"")
-      return String(quoted)
-    }
-    return cells.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
+    var bytes: [UInt8] = []
+    for row in cells { SeparatedValues.append(row, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   static var transferRepresentation: some TransferRepresentation {
