@@ -168,7 +168,11 @@ let package = Package(
     library("RowanPostgres", ["RowanData", "RowanGraph", "RowanFoundation", "CPostgres", logging]),
 
     // Grids of cells that are selected, edited and exported as in a spreadsheet, for those who import it.
-    library("RowanGrid", ["SwiftUI", "CZlib", issueReporting]),
+    library(
+      "RowanGrid",
+      ["SwiftUI", "RowanTables", "RowanControls", "RowanViews", "RowanInteraction", "RowanGraph", "RowanLayers",
+        "CZlib", issueReporting]
+    ),
 
     // Child processes with limits, for the compiler of scripts.
     .target(name: "CRowanProcess"),
@@ -189,7 +193,7 @@ let package = Package(
     // The gallery.
     library("CompanyData", [database]),
     .executableTarget(name: "CompanyMaker", dependencies: ["CompanyData"], swiftSettings: strict),
-    library("GalleryScreens", ["SwiftUI", "RowanData", "CompanyData", database]),
+    library("GalleryScreens", ["SwiftUI", "RowanGrid", "RowanData", "CompanyData", database]),
     .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "RowanWeb", "GalleryScreens"], swiftSettings: strict),
     .executableTarget(
       name: "CompanyServer",
