@@ -4,7 +4,9 @@ import SwiftUI
 /// A grid of 100,000 orders that is edited as a spreadsheet, with a line about the selection.
 struct OrdersScreen: View {
   @State private var orders = TeaOrder.samples(100_000)
-  @State private var selection = GridSelection<TeaOrder.ID>(.init(row: 10_002, column: "Article"))
+  @State private var selection = GridSelection<TeaOrder.ID>(
+    ranges: [.init(anchor: .init(row: 10_003, column: "Article"), head: .init(row: 10_006, column: "Price"))]
+  )
   @State private var sortOrder: [KeyPathComparator<TeaOrder>] = []
 
   var body: some View {

@@ -81,8 +81,10 @@ enum DelimitedText {
   /// Returns rows as lines in the format of RFC 4180.
   static func commaSeparated(_ rows: [[String]]) -> String {
     let special = Set([quote, lineFeed, carriageReturn, UInt8(ascii: ",")])
-    return rows.map { $0.map { $0.utf8.contains(where: special.contains) ? quoted($0) : $0 }.joined(separator: ",") + "\r\n" }
-      .joined()
+    return rows.map {
+      $0.map { $0.utf8.contains(where: special.contains) ? quoted($0) : $0 }.joined(separator: ",") + "\r\n"
+    }
+    .joined()
   }
 
   /// Returns rows as an HTML table.

@@ -37,7 +37,9 @@ public struct GridPasteReport: Equatable, Sendable {
     if let first = rejected.first {
       let text = first.text.count > 40 ? first.text.prefix(40) + "…" : first.text
       let example = "“\(text)” is no value of “\(title(first.column))”"
-      reasons.append(rejected.count == 1 ? example : "\(rejected.count) that are no values of their columns, as \(example)")
+      reasons.append(
+        rejected.count == 1 ? example : "\(rejected.count) that are no values of their columns, as \(example)"
+      )
     }
     let total = setCount + readOnlyCount + beyondCount + rejected.count
     return "\(setCount) of \(total) values were pasted. Not pasted: \(reasons.joined(separator: "; "))."

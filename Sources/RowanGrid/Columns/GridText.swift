@@ -69,7 +69,8 @@ enum GridText {
       text = parts.joined(separator: ".")
     }
     let scalars = text.unicodeScalars
-    let isNumber = scalars.contains { ("0"..."9").contains($0) }
+    let isNumber =
+      scalars.contains { ("0"..."9").contains($0) }
       && scalars.allSatisfy { ("0"..."9").contains($0) || "+-.eE".unicodeScalars.contains($0) }
     return isNumber && Double(text) != nil ? text : nil
   }

@@ -137,7 +137,12 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
     stopScrolling()
     graph.bringDataUpToDate()
     let point = layer.toWindow(sample.location)
-    guard let place = model.access.table?.place(at: point) else { return .ignored }
+    guard let table = model.access.table else { return .ignored }
+    guard let place = table.place(at: point) else {
+      // The area below the rows gives the grid the focus, but the header does not.
+      if table.overshoot(of: point) == .zero, model.commitEditing() { graph.focus.focus(self) }
+      return .ignored
+    }
     if model.editing?.place == place { return .ignored }
     // A finger may begin to scroll.
     guard sample.kind == .mouse else { return .noted }
@@ -229,7 +234,9 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
 extension GridModel {
   /// The active cell in words: the column, the value and the row.
   var activeDescription: String {
-    guard let active, columns.indices.contains(active.column), let element = source.element(active.row) else { return "" }
+    guard let active, columns.indices.contains(active.column), let element = source.element(active.row) else {
+      return ""
+    }
     let column = columns[active.column]
     return "\(column.title), \(column.text(column.value(element))), row \(active.row + 1)"
   }

@@ -25,14 +25,19 @@ extension GridModel {
     }
     guard !outcome.missing.isEmpty else { return }
     let count = outcome.missing.count
-    show(count == 1 ? "A value was not changed: its row was removed." : "\(count) values were not changed: their rows were removed.")
+    show(
+      count == 1
+        ? "A value was not changed: its row was removed." : "\(count) values were not changed: their rows were removed."
+    )
   }
 
   /// Selects the range that contains changed cells.
   private func select(_ changes: [GridChange<Element>]) {
     let columns = changes.compactMap { change in self.columns.firstIndex { $0.id == change.column.id } }
     let rows = changes.map(\.index)
-    guard let top = rows.min(), let bottom = rows.max(), let first = columns.min(), let last = columns.max() else { return }
+    guard let top = rows.min(), let bottom = rows.max(), let first = columns.min(), let last = columns.max() else {
+      return
+    }
     let anchor = TablePlace(row: top, column: first)
     select([GridRect(anchor: anchor, head: TablePlace(row: bottom, column: last))])
     access.table?.reveal(anchor)

@@ -128,7 +128,9 @@ final class GridModel<Element: Identifiable> {
     var ranges: [Selection.Range] = []
     var found: [GridRect] = []
     for rect in rects {
-      guard let anchor = cell(at: rect.anchor), let head = rect.isSingle ? anchor : cell(at: rect.head) else { continue }
+      guard let anchor = cell(at: rect.anchor), let head = rect.isSingle ? anchor : cell(at: rect.head) else {
+        continue
+      }
       ranges.append(Selection.Range(anchor: anchor, head: head))
       found.append(rect)
     }
@@ -188,6 +190,7 @@ extension GridColumn {
       return false
     }
     if let key { return key == other.key }
-    return other.key == nil && ValueComparison.areEqual(value, other.value) && ValueComparison.areEqual(text, other.text)
+    return other.key == nil && ValueComparison.areEqual(value, other.value)
+      && ValueComparison.areEqual(text, other.text)
   }
 }

@@ -103,7 +103,7 @@
  * @typedef {{k: "shut"}} Shutting
  * @typedef {{k: "notice", t: string}} Noticing
  * @typedef {{k: "link", i: LayerID, w: string}} Linking
- * @typedef {{k: "copy", t: string, c?: string}} Copying
+ * @typedef {{k: "copy", t: string, c?: string, h?: string}} Copying
  * @typedef {{k: "paste"}} Pasting
  * @typedef {{k: "say", t: string}} Saying
  * @typedef {{k: "pick", d: number, a: string, m: 0 | 1}} Picking dialog, accepted types, whether several
