@@ -170,8 +170,10 @@ let package = Package(
     // Grids of cells that are selected, edited and exported as in a spreadsheet, for those who import it.
     library(
       "RowanGrid",
-      ["SwiftUI", "RowanTables", "RowanControls", "RowanViews", "RowanInteraction", "RowanGraph", "RowanLayers",
-        "CZlib", issueReporting]
+      [
+        "SwiftUI", "RowanTables", "RowanControls", "RowanViews", "RowanInteraction", "RowanGraph", "RowanLayers",
+        "CZlib", issueReporting,
+      ]
     ),
 
     // Child processes with limits, for the compiler of scripts.
