@@ -14,6 +14,14 @@ def cell(page, text: str):
     return page.get_by_text(text, exact=True).first
 
 
+def click(page, text: str) -> None:
+    """Clicks the middle of a text: the layer of the table around the texts takes the pointer."""
+    cell(page, text).wait_for()
+    settle(page)
+    box = cell(page, text).bounding_box()
+    page.mouse.click(box["x"] + 8, box["y"] + box["height"] / 2)
+
+
 def status(page) -> str:
     settle(page)
     return page.get_by_text("order 1").last.inner_text()
@@ -30,7 +38,7 @@ class Grid(unittest.TestCase):
             permissions = ["clipboard-read", "clipboard-write"]
             with browser.page(server.url, 1100, 600, permissions=permissions) as page:
                 cell(page, "Esi Mensah").wait_for()
-                cell(page, "Esi Mensah").click()
+                click(page, "Esi Mensah")
                 self.assertEqual(status(page), "Customer, order 10005")
                 page.keyboard.press("ArrowDown")
                 page.keyboard.press("ArrowRight")
@@ -48,7 +56,7 @@ class Grid(unittest.TestCase):
 
                 # Typing replaces the value, Tab enters it and goes on, and the page does not scroll or lose the focus.
                 page.keyboard.press("Escape")
-                cell(page, "Amrit Sandhu").click()
+                click(page, "Amrit Sandhu")
                 page.keyboard.type("Zoe", delay=5)
                 self.shot(page, "editor")
                 page.keyboard.press("Tab")
@@ -69,7 +77,7 @@ class Grid(unittest.TestCase):
                 cell(page, "Zoe").wait_for()
 
                 # What is no number stays in the editor.
-                cell(page, "Zoe").click()
+                click(page, "Zoe")
                 page.keyboard.press("ArrowRight")
                 page.keyboard.press("ArrowRight")
                 page.keyboard.type("many", delay=5)
@@ -105,7 +113,7 @@ class Grid(unittest.TestCase):
     def test_tab_stays_in_the_grid_until_its_last_cell(self):
         with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
             with browser.page(server.url, 1100, 600) as page:
-                cell(page, "Esi Mensah").click()
+                click(page, "Esi Mensah")
                 page.keyboard.press("Tab")
                 self.assertEqual(status(page), "Article, order 10005")
                 page.keyboard.press("Shift+Tab")

@@ -19,9 +19,8 @@ struct GridInput<Value: Identifiable>: ElementModifier {
   }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
-    // The rows or columns may be others, in which other cells are selected.
     let model = model
-    element.core.graph.enqueueAction { model.refreshLooks() }
+    element.core.graph.enqueueAction { model.didUpdate() }
     return .nothing
   }
 
@@ -69,6 +68,9 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
     listen(for: [])
     update()
     model.takeFocus = { [weak self] in self?.takeFocus() }
+    model.keepFocus = { [weak self] in
+      if let self, self.graph.focus.focused == nil { self.graph.focus.focus(self) }
+    }
     model.announce = { [weak graph] text in graph?.announcer.speak(text) }
     graph.focus.observe(self) { [weak self] in self?.focusMoved() }
   }
@@ -99,7 +101,7 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
   }
 
   private func takeFocus() {
-    guard let focused = graph.focus.focusedLayer, focused !== layer, focused.isInside(layer) else { return }
+    if let focused = graph.focus.focusedLayer, !focused.isInside(layer) { return }
     graph.focus.focus(self)
   }
 
@@ -119,7 +121,7 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
       return .claimed
     case .key(let key, let modifiers):
       graph.bringDataUpToDate()
-      let isUsed = model.press(key, modifiers, isInEditor: graph.focus.focused !== self)
+      let isUsed = model.press(key, modifiers)
       if isUsed { node?.invalidateLayout() }
       return isUsed ? .claimed : .ignored
     case .pointerDown(let sample): return begin(sample)

@@ -36,13 +36,26 @@ extension GridModel {
   var draft: String {
     get { editing?.draft ?? "" }
     set {
-      guard editing != nil, editing?.draft != newValue else { return }
-      editing?.draft = newValue
+      guard let old = editing else { return }
+      if old.early.map({ newValue.hasPrefix($0.base + $0.typed) }) == true { editing?.early = nil }
+      let text = old.early?.completing(newValue) ?? newValue
+      guard old.draft != text else { return }
+      editing?.draft = text
       if editing?.isInvalid == true {
         editing?.isInvalid = false
         notice = nil
       }
     }
+  }
+
+  /// Adds a key to the text in the editor, which had not the keyboard yet when the key was pressed.
+  func typeEarly(_ key: String) {
+    guard let edited = editing else { return }
+    var early = edited.early ?? GridEarlyText(base: edited.draft, typed: "", end: .now)
+    early.typed += key
+    early.end = .now + .seconds(1)
+    draft = edited.draft + key
+    editing?.early = early
   }
 
   /// Ends editing without a change.
@@ -98,14 +111,23 @@ extension GridModel {
     guard let edited = editing else { return }
     let cell = Selection.Cell(row: edited.row, column: edited.column)
     if let place = place(of: cell, near: edited.place.row), source.write != nil, columns[place.column].isEditable {
-      if place != edited.place { editing?.place = place }
+      if place != edited.place {
+        editing?.place = place
+        // A row that moved far has another cell, which is shown and gets the keyboard.
+        afterUpdate = { model in
+          model.keepFocus()
+          model.access.table?.reveal(place)
+        }
+      }
       return
     }
     let isColumn = !columns.contains { $0.id == edited.column && $0.isEditable }
     editing = nil
     let reason = isColumn ? "its column can no longer be edited" : "its row was removed"
-    if edited.draft != edited.original { show("“\(edited.draft)” was not entered: \(reason).") }
-    takeFocus()
+    afterUpdate = { model in
+      if edited.draft != edited.original { model.show("“\(edited.draft)” was not entered: \(reason).") }
+      model.takeFocus()
+    }
   }
 
   /// Shows a message, which assistive technologies announce.

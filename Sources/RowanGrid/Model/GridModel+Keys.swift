@@ -9,10 +9,9 @@ extension GridModel {
   /// - Parameters:
   ///   - key: The DOM name of the key.
   ///   - modifiers: The modifier keys.
-  ///   - isInEditor: Whether the key was pressed in the editor, which handles what it types itself.
   /// - Returns: `true` if the key was handled.
-  func press(_ key: String, _ modifiers: KeyModifiers, isInEditor: Bool) -> Bool {
-    if editing != nil { return pressInEditor(key, modifiers, isInEditor: isInEditor) }
+  func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
+    if editing != nil { return pressInEditor(key, modifiers) }
     let (extends, jumps) = (modifiers.contains(.shift), !modifiers.isDisjoint(with: [.command, .control]))
     switch key {
     case "ArrowUp": return move(jumps ? .top : .up, extending: extends)
@@ -59,7 +58,7 @@ extension GridModel {
     return true
   }
 
-  private func pressInEditor(_ key: String, _ modifiers: KeyModifiers, isInEditor: Bool) -> Bool {
+  private func pressInEditor(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     switch key {
     case "Escape": cancelEditing()
     case "Enter": commitAndMove(.down)
@@ -67,15 +66,9 @@ extension GridModel {
     case "ArrowDown": commitAndMove(.down)
     case "Tab": if commitEditing() { _ = moveInReadingOrder(forwards: !modifiers.contains(.shift)) }
     default:
-      // A person may type before the editor has the keyboard.
-      guard !isInEditor, modifiers.isDisjoint(with: [.command, .control]) else { return false }
-      if key == "Backspace" {
-        draft = String(draft.dropLast())
-      } else if key.count == 1 {
-        draft += key
-      } else {
-        return false
-      }
+      // A person types before the editor has the keyboard; what the editor itself types comes as its text.
+      guard key.count == 1, modifiers.isDisjoint(with: [.command, .control]) else { return false }
+      typeEarly(key)
     }
     return true
   }

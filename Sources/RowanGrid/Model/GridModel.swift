@@ -39,8 +39,13 @@ final class GridModel<Element: Identifiable> {
   @ObservationIgnored var isFocused = false { didSet { if isFocused != oldValue { refreshLooks() } } }
   /// Gives the grid itself the keyboard focus.
   @ObservationIgnored var takeFocus: () -> Void = {}
+  /// Gives the grid itself the keyboard focus if nothing has it.
+  @ObservationIgnored var keepFocus: () -> Void = {}
   /// Announces a text to assistive technologies.
   @ObservationIgnored var announce: (String) -> Void = { _ in }
+
+  /// What follows from an update, after it: a body changes no focus and shows no message.
+  @ObservationIgnored var afterUpdate: ((GridModel<Element>) -> Void)?
 
   /// The cell that is edited.
   var editing: GridEditing<Element.ID>?
@@ -57,6 +62,14 @@ final class GridModel<Element: Identifiable> {
     take(columns)
     resolve()
     followEditedCell()
+    refreshLooks()
+  }
+
+  /// Does what follows from the last update.
+  func didUpdate() {
+    guard let action = afterUpdate else { return }
+    afterUpdate = nil
+    action(self)
   }
 
   private func take(_ new: [GridColumn<Element>]) {
