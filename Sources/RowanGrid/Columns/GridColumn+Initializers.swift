@@ -1,3 +1,4 @@
+import RowanTables
 import SwiftUI
 
 // Columns of properties and of computed values.
@@ -169,13 +170,6 @@ extension GridColumnOrder {
     let type = (Value.self as? any OptionalType.Type)?.wrapped ?? Value.self
     guard let comparable = type as? any Comparable.Type, let order = order(comparable) else { return nil }
     self = order
-  }
-}
-
-extension KeyPath {
-  /// The key path as a sendable one, which comparators require. It does not leave the main actor.
-  fileprivate var forComparators: KeyPath<Root, Value> & Sendable {
-    unsafeBitCast(self, to: (KeyPath<Root, Value> & Sendable).self)
   }
 }
 
