@@ -4,6 +4,8 @@ import os
 import unittest
 from pathlib import Path
 
+from axe_playwright_python.sync_playwright import Axe
+
 from gallery import gallery
 from harness import Browser, settle, until
 
@@ -92,6 +94,17 @@ class Grid(unittest.TestCase):
                 page.keyboard.press("Control+v")
                 page.get_by_text("values were pasted").first.wait_for()
                 self.shot(page, "paste")
+
+    def test_axe_finds_nothing(self):
+        for idiom in ["desktop", "touch"]:
+            with self.subTest(idiom=idiom), gallery("orders", "--idiom", idiom) as server, Browser() as browser:
+                with browser.page(server.url, 1000, 700) as page:
+                    cell(page, "Esi Mensah").wait_for()
+                    if idiom == "desktop":
+                        click(page, "Esi Mensah")
+                    settle(page)
+                    found = Axe().run(page)
+                    self.assertEqual(found.violations_count, 0, found.generate_report())
 
     def test_a_drag_selects_and_scrolls_on(self):
         with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:

@@ -118,6 +118,7 @@ struct GridSelectionTests {
     sheet.click("Name", of: "Tea 38")
     sheet.shop.teas.removeAll { $0.id == 38 }
     sheet.screen.update()
+    #expect(sheet.shop.selection.isEmpty)
     sheet.press(.downArrow)
     #expect(
       sheet.active == .init(row: 39, column: "Name"),

@@ -95,6 +95,7 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
       .overlay(alignment: .bottom) { GridNotice(model: model) }
       .copyable(model.copiedCells())
       .cuttable(for: CopiedCells.self) { model.cutCells() }
+      .onDeleteCommand { model.clear() }
       .pasteDestination(for: String.self) { model.paste($0.joined(separator: "\n")) }
   }
 

@@ -40,11 +40,8 @@ extension GridModel {
 
   /// Clears the selected cells. Cells that cannot be edited or be empty stay, with a message.
   func clear(name: String = "Clear") {
-    guard editing == nil, let write = source.write else {
-      if editing == nil, !rects.isEmpty { show("The cells cannot be edited.") }
-      return
-    }
-    _ = write
+    guard editing == nil, !rects.isEmpty else { return }
+    guard source.write != nil else { return show("The cells cannot be edited.") }
     var changes: [GridChange<Element>] = []
     var (locked, full) = (0, 0)
     var seen: Set<TablePlace> = []

@@ -25,6 +25,8 @@ final class GridModel<Element: Identifiable> {
   @ObservationIgnored private(set) var selection = Selection()
   /// The ranges of the selection in the current order.
   @ObservationIgnored private(set) var rects: [GridRect] = []
+  /// Whether ranges lost their rows or columns in the last update.
+  @ObservationIgnored private var isShrunk = false
   @ObservationIgnored private var states = GridCellStates()
   /// Access to the table's cells.
   @ObservationIgnored let access = TableCellAccess()
@@ -65,8 +67,10 @@ final class GridModel<Element: Identifiable> {
     refreshLooks()
   }
 
-  /// Does what follows from the last update.
+  /// Does what follows from the last update. Rows and columns that are gone leave the selection of the binding too.
   func didUpdate() {
+    if isShrunk, let binding, binding.wrappedValue != selection { binding.wrappedValue = selection }
+    isShrunk = false
     guard let action = afterUpdate else { return }
     afterUpdate = nil
     action(self)
@@ -112,7 +116,9 @@ final class GridModel<Element: Identifiable> {
       )
     }
     rects = found
+    guard ranges != selection.ranges else { return }
     selection.ranges = ranges
+    isShrunk = true
   }
 
   /// Returns the place of a cell.

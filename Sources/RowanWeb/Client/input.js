@@ -258,7 +258,7 @@ function listenToKeys(stage, host) {
       return;
     }
     const node = hearing(focused ?? host.root(), activeElement);
-    if (node && isSendable(event, isField)) {
+    if (node && (isSendable(event, isField) || isUndo(event, node, isField))) {
       host.send("key", focused?.id ?? 0, event.key, modifiers(event));
       if (isWorkedByEngine(event, node, isField)) event.preventDefault();
       return;
@@ -500,6 +500,15 @@ function isSendable(event, isField) {
 }
 
 /**
+ * Returns whether a key undoes or repeats a change of a grid's cells.
+ * @param {KeyboardEvent} event @param {LayerNode} node @param {boolean} isField
+ */
+function isUndo(event, node, isField) {
+  return !isField && (event.ctrlKey || event.metaKey) && (node.interests & Interest.cells) !== 0
+    && ["z", "y"].includes(event.key.toLowerCase());
+}
+
+/**
  * Returns whether Backspace is pressed before the first character of a search field, which follows its tokens.
  * @param {KeyboardEvent} event
  */
@@ -517,6 +526,7 @@ function isBeforeText(event) {
  */
 function isWorkedByEngine(event, node, isField) {
   if (isField) return event.key !== "Escape";
+  if (isUndo(event, node, isField)) return true;
   const isKeyed = isList(node) || node.semantics?.r === "menu" || (node.interests & Interest.cells) !== 0;
   if (["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", " "].includes(event.key)) return isKeyed;
   if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) return isKeyed;
