@@ -87,7 +87,7 @@ class Grid(unittest.TestCase):
                 page.get_by_text("is no value of").first.wait_for()
                 self.shot(page, "invalid")
                 page.keyboard.press("Escape")
-                until(page, "!document.body.innerText.includes('is no value of')")
+                until(page, "!document.querySelector('#stage').innerText.includes('is no value of')")
 
                 # A paste beyond read-only cells says what it left out.
                 page.evaluate("navigator.clipboard.writeText('7\\t8.5\\t9\\n70\\t80,5\\tx')")

@@ -31,10 +31,11 @@ private struct GridCellContent<Element: Identifiable>: View {
   let value: GridValue
   let row: Int
   let look: GridCellLook
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     if look.isEdited {
-      GridEditor(model: model, title: column.title)
+      GridEditor(model: model, title: column.title, alignment: column.textAlignment(in: direction))
     } else if column.kind == .boolean {
       GridCheckBox(isOn: value == .boolean(true), isEnabled: column.isEditable && model.source.write != nil)
         .onTapGesture {
@@ -62,6 +63,12 @@ extension String {
 extension GridColumn {
   /// Returns the alignment of the content in a cell, which the column's header has too.
   fileprivate func cellAlignment(in direction: LayoutDirection) -> Alignment {
+    let fraction = alignment.fraction(isRightToLeft: direction == .rightToLeft)
+    return fraction == 0 ? .leading : fraction == 1 ? .trailing : .center
+  }
+
+  /// Returns the alignment of the text in the editor of a cell.
+  fileprivate func textAlignment(in direction: LayoutDirection) -> TextAlignment {
     let fraction = alignment.fraction(isRightToLeft: direction == .rightToLeft)
     return fraction == 0 ? .leading : fraction == 1 ? .trailing : .center
   }

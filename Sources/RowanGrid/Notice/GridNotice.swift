@@ -23,8 +23,9 @@ struct GridNotice<Element: Identifiable>: View {
       .font(.callout)
       .padding(.horizontal, 12)
       .padding(.vertical, 8)
-      .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 8))
+      .background(.background, in: RoundedRectangle(cornerRadius: 8))
       .overlay { RoundedRectangle(cornerRadius: 8).strokeBorder(Color.gray.opacity(0.35)) }
+      .shadow(color: .black.opacity(0.2), radius: 6, y: 2)
       .padding(10)
     }
   }
