@@ -241,7 +241,11 @@ let package = Package(
       ["RowanScript", "CRowanProcess", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport],
       exclude: ["__Pictures__"]
     ),
-    tests("RowanGridTests", ["RowanGrid", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport]),
+    tests(
+      "RowanGridTests",
+      ["RowanGrid", "SwiftUI", "RowanTesting", "TestSupport", issueReporting, issueTestSupport],
+      exclude: ["__Pictures__"]
+    ),
     tests("CostTests", ["RowanTables", "TestSupport", issueReporting, issueTestSupport]),
     tests(
       "RowanWebTests",

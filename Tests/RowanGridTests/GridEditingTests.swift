@@ -135,6 +135,15 @@ struct GridEditingTests {
     #expect(sheet.shop.teas.filter { $0.name == "Kept" }.map(\.id) == [6])
   }
 
+  @Test func `a row whose ID changes is another row`() {
+    let sheet = Sheet()
+    sheet.click("Name", of: "Tea 5")
+    sheet.type("Draft")
+    sheet.shop.teas[5].id = 500
+    #expect(sheet.editor == nil && sheet.notice?.contains("“Draft” was not entered") == true)
+    #expect(sheet.shop.teas[5].name == "Tea 5" && sheet.active == .init(row: 0, column: "Name"))
+  }
+
   @Test func `a column that vanishes ends editing and leaves the ranges of the others`() {
     let sheet = Sheet()
     sheet.click("Count", of: "Tea 5")

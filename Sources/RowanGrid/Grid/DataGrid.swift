@@ -96,7 +96,10 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
       .copyable(model.copiedCells())
       .cuttable(for: CopiedCells.self) { model.cutCells() }
       .onDeleteCommand { model.clear() }
-      .pasteDestination(for: String.self) { model.paste($0.joined(separator: "\n")) }
+      .pasteDestination(for: String.self) { texts in
+        // Values change in place: their cells do not move.
+        withTransaction(Transaction(animation: nil)) { model.paste(texts.joined(separator: "\n")) }
+      }
   }
 
   /// Gives the model the values of this update and returns the columns to show.
