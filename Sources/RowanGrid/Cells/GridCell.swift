@@ -99,16 +99,13 @@ enum GridColors {
 private struct GridLines: View {
   let sides: Edge.Set
   let isProminent: Bool
-  @Environment(\.layoutDirection) private var direction
-
-  private var isRightToLeft: Bool { direction == .rightToLeft }
 
   var body: some View {
-    GridSides(sides: [.trailing, .bottom], width: 1, isRightToLeft: isRightToLeft)
+    GridSides(sides: [.trailing, .bottom], width: 1)
       .fill(Color.gray.opacity(0.22))
       .overlay {
         if !sides.isEmpty {
-          GridSides(sides: sides, width: 2, isRightToLeft: isRightToLeft)
+          GridSides(sides: sides, width: 2)
             .fill(isProminent ? Color.accentColor : Color.gray)
         }
       }
@@ -117,22 +114,19 @@ private struct GridLines: View {
   }
 }
 
-/// Bars along some sides of a rectangle.
+/// Bars along some sides of a rectangle. Shapes are mirrored from right to left, so that leading is left here.
 nonisolated private struct GridSides: Shape {
   let sides: Edge.Set
   let width: CGFloat
-  let isRightToLeft: Bool
 
   func path(in rect: CGRect) -> Path {
     var path = Path()
-    let left: Edge.Set = isRightToLeft ? .trailing : .leading
-    let right: Edge.Set = isRightToLeft ? .leading : .trailing
     if sides.contains(.top) { path.addRect(CGRect(x: 0, y: 0, width: rect.width, height: width)) }
     if sides.contains(.bottom) { path.addRect(CGRect(x: 0, y: rect.height - width, width: rect.width, height: width)) }
     let top = sides.contains(.top) ? width : 0
     let height = max(0, rect.height - top - (sides.contains(.bottom) ? width : 0))
-    if sides.contains(left) { path.addRect(CGRect(x: 0, y: top, width: width, height: height)) }
-    if sides.contains(right) { path.addRect(CGRect(x: rect.width - width, y: top, width: width, height: height)) }
+    if sides.contains(.leading) { path.addRect(CGRect(x: 0, y: top, width: width, height: height)) }
+    if sides.contains(.trailing) { path.addRect(CGRect(x: rect.width - width, y: top, width: width, height: height)) }
     return path
   }
 }
