@@ -175,7 +175,13 @@ let package = Package(
     ),
 
     // Grids of cells that are selected, edited and exported as in a spreadsheet, for those who import it.
-    library("RowanGrid", ["SwiftUI", "RowanFoundation", "RowanConditions", "CZlib", issueReporting]),
+    library(
+      "RowanGrid",
+      [
+        "SwiftUI", "RowanTables", "RowanControls", "RowanViews", "RowanInteraction", "RowanGraph", "RowanLayers",
+        "RowanFoundation", "RowanConditions", "CZlib", issueReporting,
+      ]
+    ),
 
     // Child processes with limits, for the compiler of scripts.
     .target(name: "CRowanProcess"),
@@ -196,7 +202,7 @@ let package = Package(
     // The gallery.
     library("CompanyData", [database]),
     .executableTarget(name: "CompanyMaker", dependencies: ["CompanyData"], swiftSettings: strict),
-    library("GalleryScreens", ["SwiftUI", "RowanData", "CompanyData", database]),
+    library("GalleryScreens", ["SwiftUI", "RowanGrid", "RowanData", "CompanyData", database]),
     .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "RowanWeb", "GalleryScreens"], swiftSettings: strict),
     .executableTarget(
       name: "CompanyServer",
@@ -246,7 +252,8 @@ let package = Package(
       "RowanGridTests",
       [
         "RowanGrid", "RowanData", "SwiftUI", "RowanTesting", "TestSupport", database, issueReporting, issueTestSupport,
-      ]
+      ],
+      exclude: ["__Pictures__"]
     ),
     tests("CostTests", ["RowanTables", "TestSupport", issueReporting, issueTestSupport]),
     tests(

@@ -12,6 +12,9 @@ extension GalleryScreen {
     GalleryScreen("times", title: "Times tables", summary: "200 columns, 100,000 rows.", group: "Tables") {
       WideTableScreen()
     },
+    GalleryScreen("orders", title: "Orders", summary: "A grid that is edited as a spreadsheet.", group: "Tables") {
+      OrdersScreen()
+    },
     GalleryScreen("tablestyles", title: "Styles of tables", summary: "Bordered, inset, arranged.", group: "Tables") {
       TableStylesScreen()
     },

@@ -43,7 +43,7 @@ struct GallerySubject: Identifiable {
       title: "Tables",
       symbol: "tablecells",
       color: .green,
-      ids: ["rivers", "orchestra", "times", "tablestyles"]
+      ids: ["rivers", "orchestra", "times", "orders", "tablestyles"]
     ),
     GallerySubject(
       title: "Navigation and search",

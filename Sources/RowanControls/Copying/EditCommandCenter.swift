@@ -5,10 +5,16 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// A tabular value, which is copied to the clipboard also as comma-separated values.
+/// A tabular value, which is copied to the clipboard also as comma-separated values and HTML.
 package protocol CommaSeparable {
   /// The rows as lines in the format of RFC 4180.
   var commaSeparated: String { get }
+  /// The rows as an HTML table; `nil` if the value has no such form.
+  var html: String? { get }
+}
+
+extension CommaSeparable {
+  package var html: String? { nil }
 }
 
 /// The edit commands of a scene and the values that were copied last.
@@ -80,7 +86,8 @@ package final class EditCommandCenter: SceneService {
     let texts = values.compactMap { Transfer.text(of: $0) }
     guard texts.count < values.count else {
       let table = values.count == 1 ? values[0] as? any CommaSeparable : nil
-      write(ClipboardContent(texts.joined(separator: "\n"), commaSeparated: table?.commaSeparated), items)
+      let text = texts.joined(separator: "\n")
+      write(ClipboardContent(text, commaSeparated: table?.commaSeparated, html: table?.html), items)
       return true
     }
     copied = (nil, items)

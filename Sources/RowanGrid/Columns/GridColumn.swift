@@ -14,7 +14,19 @@ public struct GridColumn<Element>: Identifiable {
   let parse: (String) -> GridValue?
   /// Puts a value into a row and returns `true`, or returns `false` if the column does not take the value. `nil` in a column
   /// that is not editable.
-  let set: ((inout Element, GridValue) -> Bool)?
+  private(set) var set: ((inout Element, GridValue) -> Bool)?
+  /// Returns a function that puts the present value of a row back into it; `nil` in a column that is not editable.
+  private(set) var restoring: ((Element) -> (inout Element) -> Void)?
+  /// The order of the rows by the column; `nil` for a column that cannot be sorted by.
+  private(set) var order: GridColumnOrder<Element>?
+  /// A key that is equal for columns whose cells show the same for equal rows; `nil` if only the functions tell.
+  private(set) var key: AnyHashable?
+  /// The kind of the values, which decides the alignment and whether cells are check boxes.
+  private(set) var kind = GridColumnKind.other
+  /// The width of the column.
+  private(set) var limits = GridColumnWidth()
+  /// The horizontal alignment; `nil` for that of the kind.
+  private(set) var chosenAlignment: TableColumnAlignment?
 
   init(
     id: String,
@@ -30,5 +42,131 @@ public struct GridColumn<Element>: Identifiable {
     self.text = text
     self.parse = parse
     self.set = set
+    restoring = set.map { set in
+      { element in
+        let old = value(element)
+        return { _ = set(&$0, old) }
+      }
+    }
+  }
+
+  /// Whether the cells can be edited.
+  var isEditable: Bool { self.set != nil }
+
+  /// Returns the text with which editing begins: that of the cell if it gives the same value again, otherwise one with all
+  /// of the value's digits.
+  func editingText(of value: GridValue) -> String {
+    let shown = text(value)
+    return parse(shown) == value ? shown : value.plainText
+  }
+
+  /// The horizontal alignment of the header and the cells.
+  var alignment: TableColumnAlignment {
+    if let chosenAlignment { return chosenAlignment }
+    switch kind {
+    case .numeric: return .numeric
+    case .boolean: return .center
+    case .other: return .leading
+    }
+  }
+}
+
+/// The kind of the values of a column.
+enum GridColumnKind: Hashable {
+  case numeric, boolean, other
+
+  /// Creates the kind of a type of values.
+  init(_ type: Any.Type) {
+    switch type {
+    case is Int.Type, is Int64.Type, is Double.Type, is Decimal.Type: self = .numeric
+    case is Int?.Type, is Int64?.Type, is Double?.Type, is Decimal?.Type: self = .numeric
+    case is Bool.Type: self = .boolean
+    default: self = .other
+    }
+  }
+}
+
+/// The limits of the width of a column, in points.
+struct GridColumnWidth: Hashable {
+  var fixed: CGFloat?
+  var min: CGFloat?
+  var ideal: CGFloat?
+  var max: CGFloat?
+}
+
+/// The order of rows by a column.
+struct GridColumnOrder<Element> {
+  /// The key path of the compared property.
+  let path: PartialKeyPath<Element>
+  /// Returns the comparator of a direction.
+  let comparator: (SortOrder) -> KeyPathComparator<Element>
+}
+
+extension GridColumn {
+  /// Sets what the initializers with a property know of it.
+  func with(
+    restoring: ((Element) -> (inout Element) -> Void)?,
+    order: GridColumnOrder<Element>?,
+    key: AnyHashable?,
+    kind: GridColumnKind
+  ) -> GridColumn {
+    var column = self
+    column.restoring = restoring
+    column.order = order
+    column.key = key
+    column.kind = kind
+    return column
+  }
+}
+
+extension GridColumn {
+  /// Sets whether the cells can be edited, cleared and pasted into, as far as the property can be set.
+  ///
+  /// - Parameter isEditable: Whether people can change the values.
+  /// - Returns: The column.
+  public func editable(_ isEditable: Bool) -> GridColumn {
+    guard !isEditable else { return self }
+    var column = self
+    column.set = nil
+    column.restoring = nil
+    column.key = key.map { AnyHashable([$0, AnyHashable(false)]) }
+    return column
+  }
+
+  /// Sets a fixed width.
+  ///
+  /// - Parameter width: The width in points.
+  /// - Returns: The column.
+  public func width(_ width: CGFloat) -> GridColumn {
+    var column = self
+    column.limits = GridColumnWidth(fixed: width)
+    return column
+  }
+
+  /// Sets the range in which people can resize the column.
+  ///
+  /// - Parameters:
+  ///   - min: The minimum width in points; `nil` keeps the current one.
+  ///   - ideal: The width at first in points; `nil` keeps the current one.
+  ///   - max: The maximum width in points, which may be infinite; `nil` keeps the current one.
+  /// - Returns: The column.
+  public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> GridColumn {
+    var column = self
+    column.limits.fixed = nil
+    column.limits.min = min ?? limits.min
+    column.limits.ideal = ideal ?? limits.ideal
+    column.limits.max = max ?? limits.max
+    return column
+  }
+
+  /// Sets the horizontal alignment of the header and the cells. By default numbers end at the same edge, check boxes are
+  /// centered, and everything else is leading.
+  ///
+  /// - Parameter alignment: The alignment.
+  /// - Returns: The column.
+  public func alignment(_ alignment: TableColumnAlignment) -> GridColumn {
+    var column = self
+    column.chosenAlignment = alignment
+    return column
   }
 }

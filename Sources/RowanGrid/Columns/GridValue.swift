@@ -37,7 +37,9 @@ public protocol GridRepresentable {
 }
 
 extension String: GridRepresentable {
+  /// The value of a cell.
   public var gridValue: GridValue { .text(self) }
+  /// Creates a value from the value of a cell, or returns `nil` if the type has no such value.
   public init?(gridValue: GridValue) {
     switch gridValue {
     case .text(let text): self = text
@@ -48,7 +50,9 @@ extension String: GridRepresentable {
 }
 
 extension Int: GridRepresentable {
+  /// The value of a cell.
   public var gridValue: GridValue { .integer(Int64(self)) }
+  /// Creates a value from the value of a cell, or returns `nil` if the type has no such value.
   public init?(gridValue: GridValue) {
     switch gridValue {
     case .integer(let value): self.init(exactly: value)
@@ -60,7 +64,9 @@ extension Int: GridRepresentable {
 }
 
 extension Int64: GridRepresentable {
+  /// The value of a cell.
   public var gridValue: GridValue { .integer(self) }
+  /// Creates a value from the value of a cell, or returns `nil` if the type has no such value.
   public init?(gridValue: GridValue) {
     switch gridValue {
     case .integer(let value): self = value
@@ -71,7 +77,9 @@ extension Int64: GridRepresentable {
 }
 
 extension Double: GridRepresentable {
+  /// The value of a cell.
   public var gridValue: GridValue { .number(self) }
+  /// Creates a value from the value of a cell, or returns `nil` if the type has no such value.
   public init?(gridValue: GridValue) {
     guard let number = gridValue.numeric else { return nil }
     self = number
@@ -79,7 +87,9 @@ extension Double: GridRepresentable {
 }
 
 extension Decimal: GridRepresentable {
+  /// The value of a cell.
   public var gridValue: GridValue { .decimal(self) }
+  /// Creates a value from the value of a cell, or returns `nil` if the type has no such value.
   public init?(gridValue: GridValue) {
     switch gridValue {
     case .integer(let value): self.init(value)
@@ -91,7 +101,9 @@ extension Decimal: GridRepresentable {
 }
 
 extension Bool: GridRepresentable {
+  /// The value of a cell.
   public var gridValue: GridValue { .boolean(self) }
+  /// Creates a value from the value of a cell, or returns `nil` if the type has no such value.
   public init?(gridValue: GridValue) {
     guard case .boolean(let value) = gridValue else { return nil }
     self = value
@@ -99,7 +111,9 @@ extension Bool: GridRepresentable {
 }
 
 extension Date: GridRepresentable {
+  /// The value of a cell.
   public var gridValue: GridValue { .date(self) }
+  /// Creates a value from the value of a cell, or returns `nil` if the type has no such value.
   public init?(gridValue: GridValue) {
     guard case .date(let value) = gridValue else { return nil }
     self = value
@@ -107,7 +121,9 @@ extension Date: GridRepresentable {
 }
 
 extension Optional: GridRepresentable where Wrapped: GridRepresentable {
+  /// The value of a cell.
   public var gridValue: GridValue { self?.gridValue ?? .empty }
+  /// Creates a value from the value of a cell, or returns `nil` if the type has no such value.
   public init?(gridValue: GridValue) {
     if gridValue == .empty {
       self = .none
@@ -115,5 +131,16 @@ extension Optional: GridRepresentable where Wrapped: GridRepresentable {
       guard let value = Wrapped(gridValue: gridValue) else { return nil }
       self = value
     }
+  }
+}
+
+/// A type with raw values, such as an enumeration, is represented by these.
+extension GridRepresentable where Self: RawRepresentable, RawValue: GridRepresentable {
+  /// The value of a cell.
+  public var gridValue: GridValue { rawValue.gridValue }
+  /// Creates a value from the value of a cell, or returns `nil` if the type has no such value.
+  public init?(gridValue: GridValue) {
+    guard let raw = RawValue(gridValue: gridValue) else { return nil }
+    self.init(rawValue: raw)
   }
 }

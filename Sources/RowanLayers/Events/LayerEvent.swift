@@ -40,6 +40,9 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   package static let lift = EventInterests(rawValue: 1 << 13)
   /// The cursor for resizing along the x-axis while a pointer is over the layer or drags it.
   package static let resize = EventInterests(rawValue: 1 << 14)
+  /// Selection among cells: a mouse drags beyond the layer, and Tab and the keys that scroll go to the layer and to
+  /// those around it.
+  package static let cells = EventInterests(rawValue: 1 << 15)
 
   /// The interests that a pressed pointer can serve.
   package static let pointer: EventInterests = [.tap, .press, .drag, .text, .sweep]

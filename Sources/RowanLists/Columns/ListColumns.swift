@@ -69,6 +69,14 @@ package protocol ColumnedList: Node {
   func forEachSelectedRow(_ body: (any Node) -> Void)
   /// Scrolls the least distance that shows a range of the columns, in points from the rows' leading edge.
   func revealColumns(_ range: ClosedRange<CGFloat>)
+  /// Scrolls the least distance that shows the row of an element of the first `ForEach`, below the bars and the header.
+  ///
+  /// - Complexity: O(log *n*) in the number of elements.
+  func revealRow(at index: Int)
+  /// Returns a point of the window in the coordinates of the list's content.
+  func contentPoint(fromWindow point: CGPoint) -> CGPoint
+  /// The part of `visibleRect` below the bars and the header at the top and above the bars at the bottom.
+  var uncoveredRect: CGRect { get }
   /// Scrolls to an offset.
   func scroll(toOffset target: CGPoint)
 }

@@ -47,6 +47,26 @@ extension LazyEngine {
   }
 }
 
+extension LazyEngine {
+  /// Returns the first row of an element of the first `ForEach`, creating it if needed; `nil` beyond its elements.
+  ///
+  /// - Complexity: O(1) in the number of elements.
+  func row(at index: Int) -> RowSegment? {
+    guard let run = root?.firstRun, index >= 0, index < run.count else { return nil }
+    return run.child(at: index).firstRow()
+  }
+}
+
+extension Segment {
+  /// The first run of dynamic elements, which may be the segment itself.
+  fileprivate var firstRun: DynamicSegment? {
+    if let run = self as? DynamicSegment { return run }
+    var found: DynamicSegment?
+    forEachChild { if found == nil { found = $0.firstRun } }
+    return found
+  }
+}
+
 extension DynamicSegment {
   /// Returns the index of the element that contains a segment.
   func index(containing segment: Segment) -> Int? {

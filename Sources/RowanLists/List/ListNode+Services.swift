@@ -82,4 +82,18 @@ extension ListNode: ColumnedList {
   var stripes: (color: SystemColor, inset: CGFloat, radius: CGFloat, pitch: CGFloat)? { appearance.stripes }
   func forEachSelectedRow(_ body: (any Node) -> Void) { selection.forEachSelected { body($0.element.origin) } }
   func revealColumns(_ range: ClosedRange<CGFloat>) { columns.reveal(range) }
+  func contentPoint(fromWindow point: CGPoint) -> CGPoint {
+    let inside = scroller.layer.fromWindow(point)
+    return CGPoint(x: inside.x + scroller.port.offset.x, y: inside.y + scroller.port.offset.y)
+  }
+  var uncoveredRect: CGRect {
+    let port = scroller.port
+    let top = port.coveredTop(at: port.offset.y)
+    let height = max(0, port.size.height - top - port.insets.bottom)
+    return CGRect(x: port.offset.x, y: port.offset.y + top, width: port.size.width, height: height)
+  }
+  func revealRow(at index: Int) {
+    core.graph.bringDataUpToDate()
+    if let row = engine.row(at: index) { scroller.revealKeepingColumns(row) }
+  }
 }

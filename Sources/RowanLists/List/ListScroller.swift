@@ -98,6 +98,14 @@ final class ListScroller {
     scroll(toOffset: CGPoint(x: 0, y: target))
   }
 
+  /// Scrolls the least distance that shows a whole row, and keeps the horizontal offset.
+  func revealKeepingColumns(_ row: RowSegment) {
+    let x = port.offset.x
+    reveal(row)
+    guard port.offset.x != x else { return }
+    scroll(toOffset: CGPoint(x: x, y: port.offset.y))
+  }
+
   /// Scrolls the least distance that shows the row that holds the focus.
   func revealFocusedRow() {
     guard let row = engine.focusedRow, !row.isDiscarded else { return }

@@ -163,3 +163,8 @@ extension Element {
   /// The badge set by `badge` modifiers of the element.
   @MainActor package var badge: Text? { traits[RowStyleTrait.self].badge }
 }
+
+extension ViewTraits {
+  /// Sets the insets of a row's content, as `listRowInsets(_:)` does.
+  package mutating func setRowInsets(_ insets: EdgeInsets) { self[RowStyleTrait.self].insets = insets }
+}

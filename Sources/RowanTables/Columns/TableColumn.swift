@@ -32,6 +32,22 @@ where RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View {
     self.content = content
   }
 
+  /// Creates a column with a label of any kind and a key that identifies its content.
+  ///
+  /// - Parameters:
+  ///   - comparator: The comparator that a click on the header sorts by; `nil` for a column that cannot be sorted.
+  ///   - key: The key, which is equal for columns whose cells show the same for equal values.
+  ///   - label: The content of the header.
+  ///   - content: Returns the content of the cell of a value.
+  package init(
+    comparator: Sort?,
+    key: AnyHashable,
+    label: Label,
+    content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: label, sort: comparator.map { TableColumnSort($0) }, key: key, content: content)
+  }
+
   /// Appends the columns to those of a table.
   @MainActor public func _gather(into columns: _TableColumns) {
     columns.append(TypedColumn(label: label, content: content, sort: sort, limits: limits, key: key))

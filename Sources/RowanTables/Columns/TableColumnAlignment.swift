@@ -32,7 +32,7 @@ nonisolated public struct TableColumnAlignment: Hashable, Sendable {
   private static let rightToLeftSystems: Set<String> = ["adlm", "hebr", "rohg", "nkoo"]
 
   /// Returns the fraction of the free width that precedes the content in reading order.
-  func fraction(isRightToLeft: Bool) -> CGFloat {
+  package func fraction(isRightToLeft: Bool) -> CGFloat {
     switch edge {
     case .leading: 0
     case .center: 0.5

@@ -53,7 +53,7 @@ nonisolated extension KeyPathComparator: KeyPathComparing {
 
 extension KeyPath {
   /// The key path as a sendable one, which comparators require. It does not leave the main actor.
-  nonisolated var forComparators: KeyPath<Root, Value> & Sendable {
+  package nonisolated var forComparators: KeyPath<Root, Value> & Sendable {
     unsafeBitCast(self, to: (KeyPath<Root, Value> & Sendable).self)
   }
 }

@@ -50,6 +50,8 @@ final class TableGrid<Value: Identifiable> {
   /// Called when the first expandable row appears.
   var outlineDidAppear: () -> Void = {}
 
+  /// Whether cells fill their rows, without padding of the row (`TableCellAccess`).
+  var fillsCells = false
   var isDesktop = false { didSet { widthsMayDiffer = true } }
   /// Whether only the first column is shown, as a list row.
   var isCompact = false { didSet { widthsMayDiffer = true } }

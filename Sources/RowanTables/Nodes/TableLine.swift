@@ -65,6 +65,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
   var ownTraits: ViewTraits {
     var traits = ViewTraits()
     traits[ImplicitTagTrait.self] = AnyHashable(value.id)
+    if grid?.fillsCells == true { traits.setRowInsets(EdgeInsets()) }
     return traits
   }
 

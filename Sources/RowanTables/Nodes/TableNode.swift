@@ -37,6 +37,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
     scope.setOwner(self)
     adopt(table)
     setLook()
+    core.environment.tableCellAccess?.table = self
     grid.outlineDidAppear = { [weak self] in self?.outlineDidAppear() }
     list = makeColumnedList(
       TableRows(content: table.rows),
@@ -110,6 +111,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
 
   func environmentDidChange(from old: EnvironmentValues) {
     setLook()
+    core.environment.tableCellAccess?.table = self
     list.map { $0.core.setEnvironment(listEnvironment, of: $0) }
     header.environmentDidChange()
     list?.columnsDidChange()
@@ -161,14 +163,19 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   private func setLook() {
     let environment = core.environment
     grid.isDesktop = environment.idiom == .desktop
-    grid.isCompact = environment.horizontalSizeClass == .compact
-    grid.margins = TableColumnWidths.Margins(environment)
+    grid.fillsCells = environment.tableCellAccess != nil
+    grid.isCompact = environment.horizontalSizeClass == .compact && !grid.fillsCells
+    grid.margins =
+      grid.fillsCells
+      ? TableColumnWidths.Margins(start: 0, end: 0, leading: 0, trailing: 0, scrolls: true)
+      : TableColumnWidths.Margins(environment)
   }
 
   /// The environment of the list and its rows.
   private var listEnvironment: EnvironmentValues {
     var environment = core.environment
     environment.tableGrid.grid = grid
+    environment.tableCellAccess = nil
     environment.tableOutlineLevel = 0
     environment.tableDisclosure = nil
     // On the desktop rows have alternating backgrounds by default (fact B95).

@@ -33,19 +33,23 @@ export function readClipboard(paste) {
 }
 
 /**
- * Writes a text to the clipboard, and optionally comma-separated values for other pages as "web text/csv", if the
- * browser supports that. Browsers allow it only on secure connections, shortly after an interaction with the page.
- * @param {string} text @param {string} [table]
+ * Writes a text to the clipboard, and optionally HTML, and comma-separated values for other pages as "web text/csv", if the
+ * browser supports them. Browsers allow it only on secure connections, shortly after an interaction with the page.
+ * @param {string} text @param {string} [table] @param {string} [html]
  */
-export function writeClipboard(text, table) {
+export function writeClipboard(text, table, html) {
   const clipboard = navigator.clipboard;
   const Item = /** @type {(typeof ClipboardItem & {supports?(type: string): boolean}) | undefined} */ (window.ClipboardItem);
   const writeText = () => clipboard?.writeText(text).catch(() => {});
-  if (table === undefined || !clipboard?.write || !Item?.supports?.(CSV)) return void writeText();
-  const item = new Item({
-    "text/plain": new Blob([text], { type: "text/plain" }),
-    [CSV]: new Blob([table], { type: CSV }),
-  });
+  /** @type {Record<string, Blob>} */
+  const parts = {};
+  const add = (/** @type {string} */ type, /** @type {string | undefined} */ part) => {
+    if (part !== undefined && Item?.supports?.(type)) parts[type] = new Blob([part], { type });
+  };
+  add("text/html", html);
+  add(CSV, table);
+  if (!Item || !clipboard?.write || Object.keys(parts).length === 0) return void writeText();
+  const item = new Item({ "text/plain": new Blob([text], { type: "text/plain" }), ...parts });
   clipboard.write([item]).catch(writeText);
 }
 

@@ -84,7 +84,8 @@ function pageTime() {
  * @property {(terms: {text: number, links: boolean}) => void} welcomed
  * @property {(received: number) => void} received the server has handled events up to this number
  * @property {(url: string) => void} open opens a page in a new tab
- * @property {(text: string, table?: string) => void} copy writes a text and comma-separated values to the clipboard
+ * @property {(text: string, table?: string, html?: string) => void} copy writes a text, comma-separated values and HTML to the
+ *   clipboard
  * @property {() => void} paste reads and reports the text on the clipboard
  * @property {(text: string) => void} announce announces a text to assistive technologies
  * @property {(layer: number, address: string) => void} link sets the address of a row that is a link
@@ -244,7 +245,7 @@ export class Connection {
       case "shut": return this.shut();
       case "link": return this.delegate.link(message.i, message.w);
       case "notice": return this.delegate.notify(message.t, "OK", () => this.delegate.notify(""));
-      case "copy": return this.delegate.copy(message.t, message.c);
+      case "copy": return this.delegate.copy(message.t, message.c, message.h);
       case "paste": return this.delegate.paste();
       case "say": return this.delegate.announce(message.t);
       case "pick": return this.delegate.files.choose(message);

@@ -35,6 +35,8 @@ const pressedRoles = new Set([
 ]);
 /** Interests that concern a pointer that goes down. */
 const pointerInterests = Interest.tap | Interest.press | Interest.drag | Interest.text | Interest.sweep;
+/** Interests in a mouse that moves beyond the layer. */
+const dragInterests = Interest.drag | Interest.sweep | Interest.cells;
 
 /** @param {HTMLElement} stage @param {InputHost} host */
 export function listen(stage, host) {
@@ -88,7 +90,7 @@ function listenToPointers(stage, host) {
     down = { pointer: event.pointerId, isPanning: false };
     const node = wanting(layerOf(event.target), pointerInterests);
     // Mouse drags continue outside of the window.
-    if (wanting(node, Interest.drag | Interest.sweep) && event.pointerType === "mouse") stage.setPointerCapture(event.pointerId);
+    if (wanting(node, dragInterests) && event.pointerType === "mouse") stage.setPointerCapture(event.pointerId);
     // The cursor stays while the pointer leaves the layer.
     stage.classList.toggle("resizing", wanting(node, Interest.resize) !== null);
     const seen = node ? [node.id, ...placeOf(node, event.clientX, event.clientY)] : [0, 0, 0];
@@ -204,6 +206,13 @@ function listenToKeys(stage, host) {
   document.addEventListener("keydown", (event) => {
     if (event.isComposing || event.defaultPrevented) return;
     const { activeElement } = document;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const holder = layerOf(activeElement);
+    if (event.key === "Tab" && isPlain && holder && wanting(holder, Interest.cells)) {
+      event.preventDefault();
+      host.send("key", holder.id, event.key, modifiers(event));
+      return;
+    }
     const wrapped = event.key === "Tab" ? wrappedFocus(stage, event.shiftKey) : null;
     if (wrapped) {
       event.preventDefault();
@@ -211,7 +220,7 @@ function listenToKeys(stage, host) {
       return;
     }
     const isField = isTextBox(activeElement);
-    const focused = layerOf(activeElement);
+    const focused = holder;
     if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {
       const node = layerOf(selectedElement(activeElement));
       if (!node || isField || !hasMenu(node)) return;
@@ -225,7 +234,6 @@ function listenToKeys(stage, host) {
       if (!event.repeat) host.send("key", focused?.id ?? 0, event.key, modifiers(event));
       return;
     }
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (focused && (event.key === "Enter" || event.key === " ") && isPlain && !isField && activates(activeElement)) {
       event.preventDefault();
       if (!event.repeat) host.send("key", focused.id, event.key, modifiers(event));
@@ -250,7 +258,7 @@ function listenToKeys(stage, host) {
       return;
     }
     const node = hearing(focused ?? host.root(), activeElement);
-    if (node && isSendable(event, isField)) {
+    if (node && (isSendable(event, isField) || isUndo(event, node, isField))) {
       host.send("key", focused?.id ?? 0, event.key, modifiers(event));
       if (isWorkedByEngine(event, node, isField)) event.preventDefault();
       return;
@@ -492,6 +500,15 @@ function isSendable(event, isField) {
 }
 
 /**
+ * Returns whether a key undoes or repeats a change of a grid's cells.
+ * @param {KeyboardEvent} event @param {LayerNode} node @param {boolean} isField
+ */
+function isUndo(event, node, isField) {
+  return !isField && (event.ctrlKey || event.metaKey) && (node.interests & Interest.cells) !== 0
+    && ["z", "y"].includes(event.key.toLowerCase());
+}
+
+/**
  * Returns whether Backspace is pressed before the first character of a search field, which follows its tokens.
  * @param {KeyboardEvent} event
  */
@@ -509,7 +526,8 @@ function isBeforeText(event) {
  */
 function isWorkedByEngine(event, node, isField) {
   if (isField) return event.key !== "Escape";
-  const isKeyed = isList(node) || node.semantics?.r === "menu";
+  if (isUndo(event, node, isField)) return true;
+  const isKeyed = isList(node) || node.semantics?.r === "menu" || (node.interests & Interest.cells) !== 0;
   if (["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", " "].includes(event.key)) return isKeyed;
   if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) return isKeyed;
   return ["ArrowLeft", "ArrowRight", "Enter"].includes(event.key);

@@ -179,6 +179,7 @@ export class LayerStore {
     node.interests = interests;
     const { classList } = node.element;
     classList.toggle("hit", interests !== 0);
+    classList.toggle("cells", (interests & Interest.cells) !== 0);
     // A finger on it drags instead of scrolling.
     classList.toggle("drags", (interests & Interest.drag) !== 0);
     // A finger on it sweeps horizontally and scrolls vertically.

@@ -104,7 +104,7 @@
  * @typedef {{k: "shut"}} Shutting
  * @typedef {{k: "notice", t: string}} Noticing
  * @typedef {{k: "link", i: LayerID, w: string}} Linking
- * @typedef {{k: "copy", t: string, c?: string}} Copying
+ * @typedef {{k: "copy", t: string, c?: string, h?: string}} Copying
  * @typedef {{k: "paste"}} Pasting
  * @typedef {{k: "say", t: string}} Saying
  * @typedef {{k: "pick", d: number, a: string, m: 0 | 1}} Picking dialog, accepted types, whether several
@@ -119,7 +119,7 @@ export const version = 2;
 /** The event interests of a layer. */
 export const Interest = Object.freeze({
   tap: 1, press: 2, drag: 4, hover: 8, key: 16, text: 32, focus: 64, scroll: 128, contextMenu: 256, pinch: 512,
-  along: 1024, select: 2048, sweep: 4096, lift: 8192, resize: 16384,
+  along: 1024, select: 2048, sweep: 4096, lift: 8192, resize: 16384, cells: 32768,
 });
 
 /** The states of an element. */

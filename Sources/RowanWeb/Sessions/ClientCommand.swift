@@ -74,6 +74,10 @@ enum ClientCommand {
           writer.key("c")
           writer.string(table)
         }
+        if let html = content.html {
+          writer.key("h")
+          writer.string(html)
+        }
       case .paste: writer.string("paste")
       case .announce(let text):
         writer.string("say")

@@ -58,8 +58,10 @@ extension Session {
   func copy(_ content: ClipboardContent) -> Bool {
     guard content.text.utf8.count <= 1 << 20 else { return false }
     commands.removeAll { if case .copy = $0 { true } else { false } }
-    let isTableShort = content.commaSeparated.map { $0.utf8.count <= 1 << 20 } ?? true
-    return send(.copy(isTableShort ? content : ClipboardContent(content.text)))
+    func short(_ text: String?) -> String? { text.flatMap { $0.utf8.count <= 1 << 20 ? $0 : nil } }
+    return send(
+      .copy(ClipboardContent(content.text, commaSeparated: short(content.commaSeparated), html: short(content.html)))
+    )
   }
 
   /// Sends an announcement, in place of an unsent one.

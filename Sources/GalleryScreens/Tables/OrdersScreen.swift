@@ -1,0 +1,50 @@
+import RowanGrid
+import SwiftUI
+
+/// A grid of 100,000 orders that is edited as a spreadsheet, with a line about the selection.
+struct OrdersScreen: View {
+  @State private var orders = TeaOrder.samples(100_000)
+  @State private var selection = GridSelection<TeaOrder.ID>(
+    ranges: [.init(anchor: .init(row: 10_003, column: "Article"), head: .init(row: 10_006, column: "Price"))]
+  )
+  @State private var sortOrder: [KeyPathComparator<TeaOrder>] = []
+
+  var body: some View {
+    VStack(spacing: 0) {
+      DataGrid($orders, selection: $selection, sortOrder: $sortOrder) {
+        GridColumn("Number", value: \.id).width(80)
+        GridColumn("Customer", value: \.customer).width(min: 80, ideal: 150)
+        GridColumn("Article", value: \.article).width(min: 80, ideal: 150)
+        GridColumn("Count", value: \.count).width(min: 50, ideal: 70)
+        GridColumn("Price", value: \.price, format: .currency(code: "EUR")).width(min: 60, ideal: 90)
+        GridColumn("Total", value: \.total, format: .currency(code: "EUR")).width(min: 60, ideal: 100)
+        GridColumn("Paid", value: \.isPaid).width(60)
+        GridColumn("Status", value: \.status).width(min: 60, ideal: 90)
+        GridColumn("Note", value: \.note).width(min: 60, ideal: 140)
+      }
+      .onChange(of: sortOrder) { orders.sort(using: sortOrder) }
+      OrdersStatusLine(count: orders.count, selection: selection)
+    }
+    .navigationTitle("Orders")
+  }
+}
+
+/// The line below the grid: the number of orders and the active cell.
+private struct OrdersStatusLine: View {
+  let count: Int
+  let selection: GridSelection<TeaOrder.ID>
+
+  var body: some View {
+    HStack {
+      Text("\(count) orders")
+      Spacer()
+      if let active = selection.active {
+        Text(verbatim: "\(active.column), order \(active.row)")
+      }
+    }
+    .font(.callout)
+    .foregroundStyle(.secondary)
+    .padding(.horizontal, 12)
+    .padding(.vertical, 6)
+  }
+}

@@ -1,0 +1,20 @@
+import SwiftUI
+
+/// The text field of the edited cell.
+struct GridEditor<Element: Identifiable>: View {
+  let model: GridModel<Element>
+  let title: String
+  let alignment: TextAlignment
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    TextField(title, text: Binding(get: { model.draft }, set: { model.draft = $0 }), prompt: Text(verbatim: ""))
+      .textFieldStyle(.plain)
+      .monospacedDigit()
+      .multilineTextAlignment(alignment)
+      .focused($isFocused)
+      .onAppear { isFocused = true }
+      .onSubmit { model.commitAndMove(.down) }
+      .foregroundStyle(model.editing?.isInvalid == true ? .red : .primary)
+  }
+}

@@ -1,0 +1,106 @@
+import RowanGraph
+import SwiftUI
+
+/// A change of one element of a grid.
+struct GridChange<Element: Identifiable> {
+  /// The ID of the element.
+  let id: Element.ID
+  /// The index at which the element was last.
+  let index: Int
+  /// The column whose value changes.
+  let column: GridColumn<Element>
+  /// Changes the element. Returns `false` if it cannot be changed.
+  let body: (inout Element) -> Bool
+}
+
+/// The rows of a grid: how to read them and, if the grid has a binding to them, how to change them.
+struct GridSource<Element: Identifiable> {
+  /// The result of changes.
+  struct Outcome {
+    /// The changes that revert what was changed.
+    var inverse: [GridChange<Element>] = []
+    /// The changes of rows that no longer exist.
+    var missing: [GridChange<Element>] = []
+  }
+
+  /// The number of rows.
+  let count: Int
+  /// Returns the row at an index, or `nil` beyond the rows.
+  let element: (Int) -> Element?
+  /// Makes changes in one write; `nil` for rows that cannot be changed.
+  let write: (([GridChange<Element>]) -> Outcome)?
+
+  /// An empty source.
+  static var empty: GridSource { GridSource(count: 0, element: { _ in nil }, write: nil) }
+
+  @MainActor
+  init<Data: RandomAccessCollection>(_ data: Data) where Data.Element == Element {
+    self.init(count: data.checkedCount, element: { data.element(atOffset: $0) }, write: nil)
+  }
+
+  @MainActor
+  init<Data: RandomAccessCollection & MutableCollection>(_ data: Data, binding: Binding<Data>)
+  where Data.Element == Element {
+    self.init(count: data.checkedCount, element: { data.element(atOffset: $0) }) { changes in
+      var outcome = Outcome()
+      var data = binding.wrappedValue
+      var offsets: [Element.ID: Int]?
+      for change in changes {
+        var offset: Int? = change.index
+        if data.element(atOffset: change.index)?.id != change.id {
+          // Rows moved meanwhile: their places are read once, whatever the number of changes.
+          let known = offsets ?? Self.offsets(in: data)
+          offsets = known
+          offset = known[change.id]
+        }
+        guard let offset else {
+          outcome.missing.append(change)
+          continue
+        }
+        let place = data.index(data.startIndex, offsetBy: offset)
+        let restore = change.column.restoring?(data[place])
+        guard change.body(&data[place]) else { continue }
+        let (id, column) = (change.id, change.column)
+        outcome.inverse.append(
+          GridChange(id: id, index: offset, column: column) { element in
+            restore?(&element)
+            return restore != nil
+          }
+        )
+      }
+      outcome.inverse.reverse()
+      if !outcome.inverse.isEmpty { binding.wrappedValue = data }
+      return outcome
+    }
+  }
+
+  private init(
+    count: Int,
+    element: @escaping (Int) -> Element?,
+    write: (([GridChange<Element>]) -> Outcome)?
+  ) {
+    self.count = count
+    self.element = element
+    self.write = write
+  }
+
+  private static func offsets<Data: RandomAccessCollection>(in data: Data) -> [Element.ID: Int]
+  where Data.Element == Element {
+    Dictionary(data.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
+  /// Returns the index of the element with an ID.
+  ///
+  /// - Parameters:
+  ///   - id: The ID.
+  ///   - index: An index near which the element probably is.
+  /// - Complexity: O(1) near the index, otherwise O(*n*).
+  func index(of id: Element.ID, near index: Int) -> Int? {
+    if element(index)?.id == id { return index }
+    for distance in 1...32 {
+      if element(index + distance)?.id == id { return index + distance }
+      if index >= distance, element(index - distance)?.id == id { return index - distance }
+    }
+    return (0..<count).first { element($0)?.id == id }
+  }
+}

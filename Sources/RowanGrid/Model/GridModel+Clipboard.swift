@@ -1,0 +1,147 @@
+import RowanTables
+import SwiftUI
+
+/// Copying, pasting and clearing of ranges.
+extension GridModel {
+  /// Returns the selected cells for the clipboard; nothing while a cell is edited, and with a message for ranges that do not
+  /// line up.
+  ///
+  /// - Complexity: O(*n*) in the selected cells.
+  func copiedCells() -> [CopiedCells] {
+    guard editing == nil, !rects.isEmpty else { return [] }
+    guard let texts = selectedTexts() else {
+      show("These ranges cannot be copied together: they have neither the same rows nor the same columns.")
+      return []
+    }
+    return [CopiedCells(rows: texts)]
+  }
+
+  private func selectedTexts() -> [[String]]? {
+    func texts(of rect: GridRect) -> [[String]] {
+      rect.rows.compactMap { row in
+        source.element(row).map { element in rect.columns.map { columns[$0].text(columns[$0].value(element)) } }
+      }
+    }
+    let first = rects[0]
+    if rects.allSatisfy({ $0.columns == first.columns }) {
+      return rects.sorted { $0.rows.lowerBound < $1.rows.lowerBound }.flatMap(texts)
+    }
+    guard rects.allSatisfy({ $0.rows == first.rows }) else { return nil }
+    let parts = rects.sorted { $0.columns.lowerBound < $1.columns.lowerBound }.map(texts)
+    return parts[0].indices.map { row in parts.flatMap { row < $0.count ? $0[row] : [] } }
+  }
+
+  /// Returns the selected cells for the clipboard and clears those that can be edited.
+  func cutCells() -> [CopiedCells] {
+    let cells = copiedCells()
+    if !cells.isEmpty { clear(name: "Cut") }
+    return cells
+  }
+
+  /// Clears the selected cells. Cells that cannot be edited or be empty stay, with a message.
+  func clear(name: String = "Clear") {
+    guard editing == nil, !rects.isEmpty else { return }
+    guard source.write != nil else { return show("The cells cannot be edited.") }
+    var changes: [GridChange<Element>] = []
+    var (locked, full) = (0, 0)
+    var seen: Set<TablePlace> = []
+    for rect in rects {
+      for row in rect.rows {
+        guard let element = source.element(row) else { continue }
+        for index in rect.columns {
+          if rects.count > 1, !seen.insert(TablePlace(row: row, column: index)).inserted { continue }
+          let column = columns[index]
+          guard let set = column.set else {
+            locked += 1
+            continue
+          }
+          var copy = element
+          guard let empty = column.parse(""), set(&copy, empty) else {
+            full += 1
+            continue
+          }
+          changes.append(GridChange(id: element.id, index: row, column: column) { set(&$0, empty) })
+        }
+      }
+    }
+    notice = nil
+    perform(changes, name: name)
+    var kept: [String] = []
+    if locked > 0 { kept.append("\(locked) cannot be edited") }
+    if full > 0 { kept.append("\(full) cannot be empty") }
+    if !kept.isEmpty { show("Not all cells were cleared: \(kept.joined(separator: ", ")).") }
+  }
+
+  /// Pastes a text with cells separated by tabs at the selection.
+  ///
+  /// A range whose size is a multiple of that of the text is filled with repetitions; otherwise the text begins at the first
+  /// cell of the range. What does not fit is reported.
+  func paste(_ text: String) {
+    if editing != nil {
+      draft += text
+      return
+    }
+    guard let range = rects.last else { return show("Nothing was pasted: no cell is selected.") }
+    let lines = DelimitedText.cells(ofTabSeparated: text)
+    let width = lines.map(\.count).max() ?? 0
+    guard width > 0 else { return }
+    let (rowCount, columnCount) = (range.rows.count, range.columns.count)
+    let fills = rowCount.isMultiple(of: lines.count) && columnCount.isMultiple(of: width)
+    let size = fills ? (rows: rowCount, columns: columnCount) : (rows: lines.count, columns: width)
+    var report = GridPasteReport()
+    var changes: [GridChange<Element>] = []
+    for line in 0..<size.rows {
+      let texts = lines[line % lines.count]
+      let row = range.rows.lowerBound + line
+      guard let element = source.element(row) else {
+        report.beyond.append(texts)
+        continue
+      }
+      var beyond: [String] = []
+      for offset in 0..<size.columns {
+        let place = offset % width
+        // A shorter line leaves the cells at its end as they are.
+        guard place < texts.count else { continue }
+        let index = range.columns.lowerBound + offset
+        guard index < columns.count else {
+          beyond.append(texts[place])
+          continue
+        }
+        let column = columns[index]
+        guard source.write != nil, let set = column.set else {
+          report.readOnlyCount += 1
+          continue
+        }
+        var copy = element
+        guard let value = column.parse(texts[place]), set(&copy, value) else {
+          report.rejected.append(.init(line: line, column: column.id, text: texts[place]))
+          continue
+        }
+        report.setCount += 1
+        changes.append(GridChange(id: element.id, index: row, column: column) { set(&$0, value) })
+      }
+      if !beyond.isEmpty { report.beyond.append(beyond) }
+    }
+    finishPaste(report, changes, from: range, size: size)
+  }
+
+  private func finishPaste(
+    _ report: GridPasteReport,
+    _ changes: [GridChange<Element>],
+    from range: GridRect,
+    size: (rows: Int, columns: Int)
+  ) {
+    notice = nil
+    perform(changes, name: "Paste")
+    if let last = lastPlace {
+      let start = TablePlace(row: range.rows.lowerBound, column: range.columns.lowerBound)
+      let end = TablePlace(
+        row: min(last.row, start.row + size.rows - 1),
+        column: min(last.column, start.column + size.columns - 1)
+      )
+      select([GridRect(anchor: start, head: end)])
+    }
+    if let message = report.message(title: { id in columns.first { $0.id == id }?.title ?? id }) { show(message) }
+    onPaste?(report)
+  }
+}

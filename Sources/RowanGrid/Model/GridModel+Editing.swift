@@ -1,0 +1,138 @@
+import RowanTables
+import SwiftUI
+
+/// Editing of single cells.
+extension GridModel {
+  /// Begins to edit the active cell.
+  ///
+  /// - Parameter typed: The text that replaces the value; `nil` to begin with the value.
+  /// - Returns: `true` if the cell can be edited.
+  @discardableResult
+  func beginEditing(replacingBy typed: String? = nil) -> Bool {
+    guard editing == nil, let place = active, let cell = cell(at: place), let element = source.element(place.row) else {
+      return false
+    }
+    let column = columns[place.column]
+    guard source.write != nil, column.isEditable else {
+      show("“\(column.title)” cannot be edited.")
+      return false
+    }
+    guard column.kind != .boolean else { return typed == nil && toggle(place) }
+    let original = column.editingText(of: column.value(element))
+    notice = nil
+    if rects.last?.isSingle != true || rects.count > 1 { activate(place) } else { access.table?.reveal(place) }
+    editing = GridEditing(
+      row: cell.row,
+      column: cell.column,
+      place: place,
+      draft: typed ?? original,
+      original: typed == nil ? original : nil
+    )
+    refreshLooks()
+    return true
+  }
+
+  /// The text in the editor.
+  var draft: String {
+    get { editing?.draft ?? "" }
+    set {
+      guard let old = editing else { return }
+      if old.early.map({ newValue.hasPrefix($0.base + $0.typed) }) == true { editing?.early = nil }
+      let text = old.early?.completing(newValue) ?? newValue
+      guard old.draft != text else { return }
+      editing?.draft = text
+      if editing?.isInvalid == true {
+        editing?.isInvalid = false
+        notice = nil
+      }
+    }
+  }
+
+  /// Adds a key to the text in the editor, which had not the keyboard yet when the key was pressed.
+  func typeEarly(_ key: String) {
+    guard let edited = editing else { return }
+    var early = edited.early ?? GridEarlyText(base: edited.draft, typed: "", end: .now)
+    early.typed += key
+    early.end = .now + .seconds(1)
+    draft = edited.draft + key
+    editing?.early = early
+  }
+
+  /// Ends editing without a change.
+  func cancelEditing() {
+    guard editing != nil else { return }
+    if editing?.isInvalid == true { notice = nil }
+    endEditing()
+  }
+
+  private func endEditing() {
+    takeFocus()
+    editing = nil
+    refreshLooks()
+  }
+
+  /// Puts the text of the editor into the cell. A text that is no value of the column stays in the editor, with a message.
+  ///
+  /// - Returns: `true` if editing ended.
+  @discardableResult
+  func commitEditing() -> Bool {
+    guard let edited = editing, let column = columns.first(where: { $0.id == edited.column }) else { return true }
+    if edited.draft == edited.original {
+      endEditing()
+      return true
+    }
+    guard let value = column.parse(edited.draft), let set = column.set else {
+      editing?.isInvalid = true
+      let shown = edited.draft.isEmpty ? "An empty text" : "“\(edited.draft)”"
+      show("\(shown) is no value of “\(column.title)”. Correct it, or press Escape to keep the old value.")
+      return false
+    }
+    endEditing()
+    perform([GridChange(id: edited.row, index: edited.place.row, column: column) { set(&$0, value) }], name: "Edit")
+    return true
+  }
+
+  /// Switches a check box.
+  ///
+  /// - Returns: `true` if the cell can be edited.
+  @discardableResult
+  func toggle(_ place: TablePlace) -> Bool {
+    guard columns.indices.contains(place.column), let element = source.element(place.row) else { return false }
+    let column = columns[place.column]
+    guard source.write != nil, column.kind == .boolean, let set = column.set else { return false }
+    let isOn = column.value(element) == .boolean(true)
+    let change = GridChange(id: element.id, index: place.row, column: column) { set(&$0, .boolean(!isOn)) }
+    perform([change], name: "Edit")
+    return true
+  }
+
+  /// Follows the edited cell after an update. If its row or column is gone, editing ends, and a message repeats the text.
+  func followEditedCell() {
+    guard let edited = editing else { return }
+    let cell = Selection.Cell(row: edited.row, column: edited.column)
+    if let place = place(of: cell, near: edited.place.row), source.write != nil, columns[place.column].isEditable {
+      if place != edited.place {
+        editing?.place = place
+        // A row that moved far has another cell, which is shown and gets the keyboard.
+        afterUpdate = { model in
+          model.keepFocus()
+          model.access.table?.reveal(place)
+        }
+      }
+      return
+    }
+    let isColumn = !columns.contains { $0.id == edited.column && $0.isEditable }
+    editing = nil
+    let reason = isColumn ? "its column can no longer be edited" : "its row was removed"
+    afterUpdate = { model in
+      if edited.draft != edited.original { model.show("“\(edited.draft)” was not entered: \(reason).") }
+      model.takeFocus()
+    }
+  }
+
+  /// Shows a message, which assistive technologies announce.
+  func show(_ message: String) {
+    notice = message
+    announce(message)
+  }
+}

@@ -1,0 +1,114 @@
+import RowanTables
+import SwiftUI
+
+/// A direction in which the active cell moves.
+enum GridMove {
+  case up, down, left, right
+  case rowStart, rowEnd
+  case gridStart, gridEnd
+  case top, bottom
+  case pageUp, pageDown
+}
+
+/// Moving and extending the selection.
+extension GridModel {
+  /// The place of the last cell; `nil` for a grid without cells.
+  var lastPlace: TablePlace? {
+    guard source.count > 0, !columns.isEmpty else { return nil }
+    return TablePlace(row: source.count - 1, column: columns.count - 1)
+  }
+
+  /// Selects the first cell if nothing is selected.
+  func selectFirstIfEmpty() {
+    guard active == nil, lastPlace != nil else { return }
+    select([GridRect(anchor: TablePlace(row: 0, column: 0), head: TablePlace(row: 0, column: 0))])
+  }
+
+  /// Selects one cell and shows it.
+  func activate(_ place: TablePlace) {
+    select([GridRect(anchor: place, head: place)])
+    access.table?.reveal(place)
+  }
+
+  /// Selects a cell that was clicked.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the cell.
+  ///   - extends: Whether the last range is extended to it, as with Shift.
+  ///   - adds: Whether a range is added for it, as with Command or Control.
+  func click(_ place: TablePlace, extends: Bool, adds: Bool) {
+    if extends, active != nil {
+      extend(to: place)
+    } else if adds {
+      select(rects + [GridRect(anchor: place, head: place)])
+      access.table?.reveal(place)
+    } else {
+      activate(place)
+    }
+  }
+
+  /// Extends the last range to a cell and shows it.
+  func extend(to place: TablePlace) {
+    guard let last = rects.last else { return activate(place) }
+    select(rects.dropLast() + [GridRect(anchor: last.anchor, head: place)])
+    access.table?.reveal(place)
+  }
+
+  /// Moves the active cell, or the moving corner of the last range.
+  ///
+  /// - Returns: `false` if the grid has no cells.
+  @discardableResult
+  func move(_ move: GridMove, extending: Bool = false) -> Bool {
+    guard let last = lastPlace else { return false }
+    guard let active, let head else {
+      activate(TablePlace(row: 0, column: 0))
+      return true
+    }
+    let target = target(of: move, from: extending ? head : active, last: last)
+    if extending { extend(to: target) } else { activate(target) }
+    return true
+  }
+
+  private func target(of move: GridMove, from start: TablePlace, last: TablePlace) -> TablePlace {
+    var place = start
+    let page = max(1, (access.table?.rowsPerPage ?? 1) - 1)
+    switch move {
+    case .up: place.row -= 1
+    case .down: place.row += 1
+    case .left: place.column += isRightToLeft ? 1 : -1
+    case .right: place.column += isRightToLeft ? -1 : 1
+    case .rowStart: place.column = 0
+    case .rowEnd: place.column = last.column
+    case .gridStart: place = TablePlace(row: 0, column: 0)
+    case .gridEnd: place = last
+    case .top: place.row = 0
+    case .bottom: place.row = last.row
+    case .pageUp: place.row -= page
+    case .pageDown: place.row += page
+    }
+    return TablePlace(row: min(max(0, place.row), last.row), column: min(max(0, place.column), last.column))
+  }
+
+  /// Moves the active cell to the next or previous one in reading order, as Tab does. In a range of several cells it moves
+  /// within the range.
+  ///
+  /// - Returns: `false` at the end of the grid, where Tab leaves it.
+  func moveInReadingOrder(forwards: Bool) -> Bool {
+    guard let active, let last = lastPlace else { return false }
+    var place = active
+    place.column += forwards ? 1 : -1
+    if place.column > last.column { (place.row, place.column) = (place.row + 1, 0) }
+    if place.column < 0 { (place.row, place.column) = (place.row - 1, last.column) }
+    guard (0...last.row).contains(place.row) else { return false }
+    activate(place)
+    return true
+  }
+
+  /// Selects all cells.
+  ///
+  /// - Complexity: O(1).
+  func selectAll() {
+    guard let last = lastPlace else { return }
+    select([GridRect(anchor: TablePlace(row: 0, column: 0), head: last)])
+  }
+}

@@ -1,0 +1,45 @@
+import RowanTables
+import SwiftUI
+
+/// Changes of rows, each of which is one step for Undo.
+extension GridModel {
+  /// The manager that records changes: that of the window, or the grid's own.
+  var undoManager: UndoManager { windowUndo ?? ownUndo }
+
+  /// Makes changes and records how to undo them. Rows that no longer exist are reported in a message.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - name: The name of the step in the Edit menu.
+  ///   - shows: Whether the changed cells are selected, as after Undo.
+  func perform(_ changes: [GridChange<Element>], name: String, shows: Bool = false) {
+    guard !changes.isEmpty, let write = source.write else { return }
+    let outcome = write(changes)
+    if !outcome.inverse.isEmpty {
+      let inverse = outcome.inverse
+      undoManager.beginUndoGrouping()
+      undoManager.registerUndo(withTarget: self) { $0.perform(inverse, name: name, shows: true) }
+      undoManager.setActionName(name)
+      undoManager.endUndoGrouping()
+      if shows { select(inverse) }
+    }
+    guard !outcome.missing.isEmpty else { return }
+    let count = outcome.missing.count
+    show(
+      count == 1
+        ? "A value was not changed: its row was removed." : "\(count) values were not changed: their rows were removed."
+    )
+  }
+
+  /// Selects the range that contains changed cells.
+  private func select(_ changes: [GridChange<Element>]) {
+    let columns = changes.compactMap { change in self.columns.firstIndex { $0.id == change.column.id } }
+    let rows = changes.map(\.index)
+    guard let top = rows.min(), let bottom = rows.max(), let first = columns.min(), let last = columns.max() else {
+      return
+    }
+    let anchor = TablePlace(row: top, column: first)
+    select([GridRect(anchor: anchor, head: TablePlace(row: bottom, column: last))])
+    access.table?.reveal(anchor)
+  }
+}

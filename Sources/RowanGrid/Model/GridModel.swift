@@ -1,0 +1,215 @@
+import Observation
+import RowanGraph
+import RowanTables
+import SwiftUI
+
+/// The state of one grid: its rows and columns as last given, the selection, and the cell that is edited.
+///
+/// The grid's view gives it the rows and columns in each update (`update`). The look of the selection is in the states of
+/// the cells that exist, so that the cost of a change does not depend on the number of rows.
+@MainActor
+@Observable
+final class GridModel<Element: Identifiable> {
+  typealias Selection = GridSelection<Element.ID>
+
+  /// The rows.
+  @ObservationIgnored private(set) var source = GridSource<Element>.empty
+  /// The columns in order.
+  @ObservationIgnored private(set) var columns: [GridColumn<Element>] = []
+  /// A number for each column, which changes when its cells may show something else for equal rows.
+  @ObservationIgnored private(set) var versions: [String: Int] = [:]
+  @ObservationIgnored private var columnIndices: [String: Int] = [:]
+  /// The binding to the selection, if the application has one.
+  @ObservationIgnored var binding: Binding<Selection>?
+  /// The selection.
+  @ObservationIgnored private(set) var selection = Selection()
+  /// The ranges of the selection in the current order.
+  @ObservationIgnored private(set) var rects: [GridRect] = []
+  /// Whether ranges lost their rows or columns in the last update.
+  @ObservationIgnored private var isShrunk = false
+  @ObservationIgnored private var states = GridCellStates()
+  /// Access to the table's cells.
+  @ObservationIgnored let access = TableCellAccess()
+  /// The undo manager of the window; without one the grid has its own.
+  @ObservationIgnored var windowUndo: UndoManager?
+  @ObservationIgnored private(set) lazy var ownUndo = UndoManager()
+  /// Called with the result of each paste.
+  @ObservationIgnored var onPaste: ((GridPasteReport) -> Void)?
+  /// Whether the layout is from right to left.
+  @ObservationIgnored var isRightToLeft = false
+  /// Whether the grid or its editor has the keyboard focus.
+  @ObservationIgnored var isFocused = false { didSet { if isFocused != oldValue { refreshLooks() } } }
+  /// Gives the grid itself the keyboard focus.
+  @ObservationIgnored var takeFocus: () -> Void = {}
+  /// Gives the grid itself the keyboard focus if nothing has it.
+  @ObservationIgnored var keepFocus: () -> Void = {}
+  /// Announces a text to assistive technologies.
+  @ObservationIgnored var announce: (String) -> Void = { _ in }
+
+  /// What follows from an update, after it: a body changes no focus and shows no message.
+  @ObservationIgnored var afterUpdate: ((GridModel<Element>) -> Void)?
+
+  /// The cell that is edited.
+  var editing: GridEditing<Element.ID>?
+  /// The message that the grid shows.
+  var notice: String?
+
+  init() {}
+
+  // MARK: Updates
+
+  /// Takes the rows and columns of an update.
+  func update(_ source: GridSource<Element>, columns: [GridColumn<Element>]) {
+    self.source = source
+    take(columns)
+    resolve()
+    followEditedCell()
+    refreshLooks()
+  }
+
+  /// Does what follows from the last update. Rows and columns that are gone leave the selection of the binding too.
+  func didUpdate() {
+    if isShrunk, let binding, binding.wrappedValue != selection { binding.wrappedValue = selection }
+    isShrunk = false
+    guard let action = afterUpdate else { return }
+    afterUpdate = nil
+    action(self)
+  }
+
+  private func take(_ new: [GridColumn<Element>]) {
+    let old = Dictionary(uniqueKeysWithValues: columns.map { ($0.id, $0) })
+    var seen: Set<String> = []
+    columns = new.filter { column in
+      if seen.insert(column.id).inserted { return true }
+      IssueOnce.report(
+        """
+        DataGrid of \(Element.self): the column ID “\(column.id)” occurs more than once, and only the first of these columns is \
+        shown. Give the columns different IDs: GridColumn("\(column.title)", id: …).
+        """
+      )
+      return false
+    }
+    for column in columns {
+      let isSame = old[column.id].map { $0.showsSame(as: column) } ?? false
+      if !isSame { versions[column.id, default: 0] += 1 }
+    }
+    columnIndices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1.id, $0) })
+  }
+
+  /// Finds the ranges of the selection in the current order. Corners whose row or column is gone are dropped with their
+  /// range; a range that lost one corner shrinks to the other.
+  private func resolve() {
+    var ranges: [Selection.Range] = []
+    var found: [GridRect] = []
+    for (number, range) in selection.ranges.enumerated() {
+      let hint = number < rects.count ? rects[number] : nil
+      let anchor = place(of: range.anchor, near: hint?.anchor.row)
+      let head = range.head == range.anchor ? anchor : place(of: range.head, near: hint?.head.row)
+      guard let one = anchor ?? head else { continue }
+      let rect = GridRect(anchor: anchor ?? one, head: head ?? one)
+      found.append(rect)
+      ranges.append(
+        Selection.Range(
+          anchor: anchor == nil ? range.head : range.anchor,
+          head: head == nil ? range.anchor : range.head
+        )
+      )
+    }
+    rects = found
+    guard ranges != selection.ranges else { return }
+    selection.ranges = ranges
+    isShrunk = true
+  }
+
+  /// Returns the place of a cell.
+  func place(of cell: Selection.Cell, near row: Int?) -> TablePlace? {
+    guard let column = columnIndices[cell.column], let row = source.index(of: cell.row, near: row ?? 0) else {
+      return nil
+    }
+    return TablePlace(row: row, column: column)
+  }
+
+  /// Returns the name of the cell at a place.
+  func cell(at place: TablePlace) -> Selection.Cell? {
+    guard columns.indices.contains(place.column), let row = source.element(place.row) else { return nil }
+    return Selection.Cell(row: row.id, column: columns[place.column].id)
+  }
+
+  // MARK: Selection
+
+  /// The place of the active cell.
+  var active: TablePlace? { rects.last?.anchor }
+  /// The place from which keys move: the corner of the last range that moves when it is extended.
+  var head: TablePlace? { rects.last?.head }
+
+  /// Selects ranges, which become the whole selection, and writes them to the binding.
+  func select(_ rects: [GridRect]) {
+    var ranges: [Selection.Range] = []
+    var found: [GridRect] = []
+    for rect in rects {
+      guard let anchor = cell(at: rect.anchor), let head = rect.isSingle ? anchor : cell(at: rect.head) else {
+        continue
+      }
+      ranges.append(Selection.Range(anchor: anchor, head: head))
+      found.append(rect)
+    }
+    guard found != self.rects || ranges != selection.ranges else { return }
+    self.rects = found
+    selection = Selection(ranges: ranges)
+    refreshLooks()
+    if let binding, binding.wrappedValue != selection { binding.wrappedValue = selection }
+  }
+
+  /// Adopts the selection of the binding.
+  func adopt(_ new: Selection) {
+    guard new != selection else { return }
+    selection = new
+    rects = []
+    resolve()
+    refreshLooks()
+    if let head { access.table?.reveal(head) }
+  }
+
+  // MARK: Looks
+
+  /// Returns the observed state of a cell.
+  func state(row: Int, column: String) -> GridCellState {
+    states.state(row: row, column: column) { look(row: row, column: column) }
+  }
+
+  /// Updates the looks of the existing cells. Only cells whose look changed run.
+  ///
+  /// - Complexity: O(*n*) in the existing cells.
+  func refreshLooks() {
+    states.forEach { state in
+      let look = look(row: state.row, column: state.column)
+      if state.look != look { state.look = look }
+    }
+  }
+
+  private func look(row: Int, column: String) -> GridCellLook {
+    guard let column = columnIndices[column] else { return GridCellLook() }
+    let place = TablePlace(row: row, column: column)
+    var look = GridCellLook()
+    guard rects.contains(where: { $0.contains(place) }) else { return look }
+    look.isSelected = true
+    look.isProminent = isFocused
+    look.isActive = active == place
+    look.isEdited = editing?.place == place
+    if let last = rects.last, last.contains(place) { look.borders = last.borders(at: place) }
+    return look
+  }
+}
+
+extension GridColumn {
+  /// Returns whether the cells of both columns show the same for equal rows.
+  @MainActor
+  fileprivate func showsSame(as other: GridColumn) -> Bool {
+    guard title == other.title, alignment == other.alignment, isEditable == other.isEditable, kind == other.kind else {
+      return false
+    }
+    if let key { return key == other.key }
+    return other.key == nil && ValueComparison.areEqual(value, other.value)
+      && ValueComparison.areEqual(text, other.text)
+  }
+}

@@ -1,0 +1,144 @@
+"""A grid of cells in Chromium: pointers, keys, the editor, the clipboard and undo."""
+
+import os
+import unittest
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+
+from gallery import gallery
+from harness import Browser, settle, until
+
+SHOTS = os.environ.get("ROWAN_SHOTS")
+
+
+def cell(page, text: str):
+    return page.get_by_text(text, exact=True).first
+
+
+def click(page, text: str) -> None:
+    """Clicks the middle of a text: the layer of the table around the texts takes the pointer."""
+    cell(page, text).wait_for()
+    settle(page)
+    box = cell(page, text).bounding_box()
+    page.mouse.click(box["x"] + 8, box["y"] + box["height"] / 2)
+
+
+def status(page) -> str:
+    settle(page)
+    return page.get_by_text("order 1").last.inner_text()
+
+
+class Grid(unittest.TestCase):
+    def shot(self, page, name: str) -> None:
+        settle(page)
+        if SHOTS:
+            page.screenshot(path=Path(SHOTS) / f"{name}.png")
+
+    def test_cells_are_selected_edited_copied_and_pasted(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            permissions = ["clipboard-read", "clipboard-write"]
+            with browser.page(server.url, 1100, 600, permissions=permissions) as page:
+                cell(page, "Esi Mensah").wait_for()
+                click(page, "Esi Mensah")
+                self.assertEqual(status(page), "Customer, order 10005")
+                page.keyboard.press("ArrowDown")
+                page.keyboard.press("ArrowRight")
+                self.assertEqual(status(page), "Article, order 10006")
+                page.keyboard.press("Shift+ArrowRight")
+                page.keyboard.press("Shift+ArrowDown")
+                page.keyboard.press("Shift+ArrowDown")
+                self.shot(page, "range")
+                page.keyboard.press("Control+c")
+                settle(page)
+                until(page, "navigator.clipboard.readText().then(t => t.includes('\\t'))")
+                copied = page.evaluate("navigator.clipboard.readText()")
+                self.assertEqual(len(copied.splitlines()), 3)
+                self.assertTrue(copied.startswith("Darjeeling\t"), copied)
+
+                # Typing replaces the value, Tab enters it and goes on, and the page does not scroll or lose the focus.
+                page.keyboard.press("Escape")
+                click(page, "Amrit Sandhu")
+                page.keyboard.type("Zoe", delay=5)
+                self.shot(page, "editor")
+                page.keyboard.press("Tab")
+                self.assertEqual(status(page), "Article, order 10001")
+                cell(page, "Zoe").wait_for()
+                page.keyboard.press("Enter")
+                settle(page)
+                page.keyboard.press("End")
+                page.keyboard.type(" green", delay=5)
+                page.keyboard.press("Enter")
+                self.assertEqual(status(page), "Article, order 10002")
+                cell(page, "Assam green").wait_for()
+                page.keyboard.press("Control+z")
+                until(page, "!document.body.innerText.includes('Assam green')")
+                page.keyboard.press("Control+z")
+                until(page, "!document.body.innerText.includes('Zoe')")
+                page.keyboard.press("Control+Shift+z")
+                cell(page, "Zoe").wait_for()
+
+                # What is no number stays in the editor.
+                click(page, "Zoe")
+                page.keyboard.press("ArrowRight")
+                page.keyboard.press("ArrowRight")
+                page.keyboard.type("many", delay=5)
+                page.keyboard.press("Enter")
+                page.get_by_text("is no value of").first.wait_for()
+                self.shot(page, "invalid")
+                page.keyboard.press("Escape")
+                until(page, "!document.querySelector('#stage').innerText.includes('is no value of')")
+
+                # A paste beyond read-only cells says what it left out.
+                page.evaluate("navigator.clipboard.writeText('7\\t8.5\\t9\\n70\\t80,5\\tx')")
+                page.keyboard.press("Control+v")
+                page.get_by_text("values were pasted").first.wait_for()
+                self.shot(page, "paste")
+
+    def test_axe_finds_nothing(self):
+        for idiom in ["desktop", "touch"]:
+            with self.subTest(idiom=idiom), gallery("orders", "--idiom", idiom) as server, Browser() as browser:
+                with browser.page(server.url, 1000, 700) as page:
+                    cell(page, "Esi Mensah").wait_for()
+                    if idiom == "desktop":
+                        click(page, "Esi Mensah")
+                    settle(page)
+                    found = Axe().run(page)
+                    self.assertEqual(found.violations_count, 0, found.generate_report())
+
+    def test_a_drag_selects_and_scrolls_on(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1100, 600) as page:
+                cell(page, "Esi Mensah").wait_for()
+                box = cell(page, "Esi Mensah").bounding_box()
+                x, y = box["x"] + 10, box["y"] + 8
+                page.mouse.move(x, y)
+                page.mouse.down()
+                page.mouse.move(x + 200, y + 60, steps=4)
+                self.shot(page, "drag")
+                page.mouse.move(x + 200, 640, steps=4)
+                until(page, "document.body.innerText.includes('10060')")
+                page.mouse.up()
+                settle(page)
+                self.shot(page, "dragged")
+                self.assertEqual(status(page), "Customer, order 10005")
+
+    def test_tab_stays_in_the_grid_until_its_last_cell(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1100, 600) as page:
+                click(page, "Esi Mensah")
+                page.keyboard.press("Tab")
+                self.assertEqual(status(page), "Article, order 10005")
+                page.keyboard.press("Shift+Tab")
+                self.assertEqual(status(page), "Customer, order 10005")
+                page.keyboard.press("Control+End")
+                settle(page)
+                self.shot(page, "end")
+                self.assertEqual(page.get_by_text("order 1").last.inner_text(), "Note, order 110000")
+                page.keyboard.press("Tab")
+                settle(page)
+                self.assertEqual(page.get_by_text("order 1").last.inner_text(), "Note, order 110000")
+
+
+if __name__ == "__main__":
+    unittest.main()

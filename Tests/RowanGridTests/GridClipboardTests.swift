@@ -1,0 +1,142 @@
+import RowanTesting
+import SwiftUI
+import Testing
+
+@testable import RowanGrid
+
+@MainActor
+@Suite("Cells of a grid are copied and pasted")
+struct GridClipboardTests {
+  @Test func `a range is copied as lines with tabs`() {
+    let sheet = Sheet()
+    sheet.shop.teas[2].name = "a\t\"b\"\nc"
+    sheet.click("Name", of: "Tea 1")
+    sheet.press(.downArrow, .shift)
+    sheet.press(.rightArrow, .shift)
+    sheet.press("c", .command)
+    #expect(sheet.screen.copiedText == "Tea 1\t1\n\"a\t\"\"b\"\"\nc\"\t2")
+    // What was copied is pasted as it was.
+    sheet.click("Name", of: "Tea 4")
+    sheet.screen.paste()
+    #expect(sheet.shop.teas[5].name == "a\t\"b\"\nc" && sheet.shop.teas[5].count == 2 && sheet.shop.teas[4].count == 1)
+    #expect(sheet.range == ["Name 4", "Count 5"])
+  }
+
+  @Test func `ranges that line up are copied together`() {
+    let sheet = Sheet()
+    sheet.click("Name", of: "Tea 5")
+    sheet.click("Name", of: "Tea 1", modifiers: .command)
+    sheet.press("c", .command)
+    #expect(sheet.screen.copiedText == "Tea 1\nTea 5")
+    sheet.click("Count", of: "Tea 3", modifiers: .command)
+    sheet.press("c", .command)
+    #expect(sheet.screen.copiedText == "Tea 1\nTea 5" && sheet.notice?.contains("cannot be copied together") == true)
+  }
+
+  @Test func `the forms for other programs quote and escape`() {
+    let rows = [["a,b", "c\"d", "<&>"], ["x\ny", "", "z"]]
+    #expect(DelimitedText.commaSeparated(rows) == "\"a,b\",\"c\"\"d\",<&>\r\n\"x\ny\",,z\r\n")
+    #expect(
+      DelimitedText.html(rows) == "<table><tbody><tr><td>a,b</td><td>c\"d</td><td>&lt;&amp;&gt;</td></tr>"
+        + "<tr><td>x<br>y</td><td></td><td>z</td></tr></tbody></table>"
+    )
+  }
+
+  @Test func `lines with tabs are read with quotation marks, line breaks and missing cells`() {
+    func read(_ text: String) -> [[String]] { DelimitedText.cells(ofTabSeparated: text) }
+    #expect(read("") == [])
+    #expect(read("a") == [["a"]] && read("a\n") == [["a"]] && read("a\r\nb\rc") == [["a"], ["b"], ["c"]])
+    #expect(read("a\t\n\tb\t") == [["a", ""], ["", "b", ""]])
+    #expect(read("a\n\nb") == [["a"], [""], ["b"]])
+    #expect(read("\"a\tb\"\t\"c\"\"d\"\n\"e\r\nf\"") == [["a\tb", "c\"d"], ["e\r\nf"]])
+    #expect(
+      read("\"a\tb") == [["\"a", "b"]] && read("\"a\"b\tc") == [["\"a\"b", "c"]] && read("5\" pipe") == [["5\" pipe"]]
+    )
+    for rows in [[["a", "\"b"], ["c\td", "e\nf"]], [["", ""], ["", "x"]]] {
+      #expect(read(DelimitedText.tabSeparated(rows)) == rows)
+    }
+  }
+
+  @Test func `a paste sets what fits and reports the rest`() {
+    let sheet = Sheet(Tea.samples(5))
+    sheet.click("Count", of: "Tea 3")
+    sheet.screen.paste("10\t1.5\t99\n20\tcheap\n30\t2")
+    #expect(sheet.shop.teas[3].count == 10 && sheet.shop.teas[3].price == Decimal(string: "1.5"))
+    #expect(sheet.shop.teas[4].count == 20 && sheet.shop.teas[4].price == 2)
+    let report = sheet.shop.reports.last
+    #expect(report?.setCount == 3 && report?.readOnlyCount == 1 && report?.beyond == [["30", "2"]])
+    #expect(report?.rejected == [.init(line: 1, column: "Price", text: "cheap")])
+    #expect(sheet.notice?.hasPrefix("3 of 7 values were pasted.") == true)
+    sheet.press("z", .command)
+    #expect(sheet.shop.teas == Tea.samples(5), "A paste is one step.")
+    sheet.press("z", [.command, .shift])
+    #expect(sheet.shop.teas[3].count == 10 && sheet.shop.teas[4].count == 20)
+  }
+
+  @Test func `columns beyond the last one are reported`() {
+    let sheet = Sheet(Tea.samples(3))
+    sheet.click("Note", of: "Tea 0")
+    sheet.screen.paste("a\tb\tc\nd")
+    #expect(sheet.shop.teas.map(\.note) == ["a", "d", nil])
+    #expect(sheet.shop.reports.last?.beyond == [["b", "c"]])
+  }
+
+  @Test func `one value fills a range, and a block repeats in a multiple of its size`() {
+    let sheet = Sheet()
+    sheet.click("Count", of: "Tea 1")
+    sheet.click("Count", of: "Tea 4", modifiers: .shift)
+    sheet.screen.paste("7")
+    #expect(sheet.shop.teas.prefix(6).map(\.count) == [0, 7, 7, 7, 7, 5])
+    sheet.screen.paste("1\n2")
+    #expect(sheet.shop.teas.prefix(6).map(\.count) == [0, 1, 2, 1, 2, 5])
+    sheet.screen.paste("8\n9\n10")
+    #expect(sheet.shop.teas.prefix(6).map(\.count) == [0, 8, 9, 10, 2, 5])
+  }
+
+  @Test func `Cut and Delete clear what can be empty, and say what stays`() {
+    let sheet = Sheet()
+    sheet.shop.teas[1].note = "x"
+    sheet.click("Note", of: "Tea 1")
+    sheet.press("x", .command)
+    #expect(sheet.screen.copiedText == "x" && sheet.shop.teas[1].note == nil && sheet.notice == nil)
+    sheet.press("z", .command)
+    #expect(sheet.shop.teas[1].note == "x")
+    sheet.press(.home)
+    sheet.press(.end, .shift)
+    sheet.press(.delete)
+    #expect(sheet.shop.teas[1].name == "" && sheet.shop.teas[1].note == nil && sheet.shop.teas[1].count == 1)
+    #expect(sheet.notice?.contains("1 cannot be edited, 3 cannot be empty") == true)
+    sheet.press("z", .command)
+    #expect(sheet.shop.teas[1].name == "Tea 1" && sheet.shop.teas[1].note == "x")
+  }
+
+  @Test func `a paste of 50,000 lines is one change`() {
+    let sheet = Sheet(Tea.samples(60_000))
+    sheet.click("Name", of: "Tea 1")
+    let lines = (0..<50_000).map { "Line \($0)\t\($0)" }.joined(separator: "\n")
+    sheet.screen.paste(lines)
+    #expect(sheet.shop.reports.last?.setCount == 100_000 && sheet.shop.reports.last?.isComplete == true)
+    #expect(sheet.shop.teas[50_000].name == "Line 49999" && sheet.shop.teas[50_001].name == "Tea 50001")
+    sheet.press("z", .command)
+    #expect(sheet.shop.teas[50_000].name == "Tea 50000")
+  }
+
+  @Test func `a change of the rows in the report's callback is not lost`() {
+    let sheet = Sheet()
+    sheet.shop.didPaste = { $0.teas.removeAll { $0.id == 0 } }
+    sheet.click("Name", of: "Tea 1")
+    sheet.screen.paste("A\nB")
+    #expect(sheet.shop.teas.prefix(3).map(\.name) == ["A", "B", "Tea 3"])
+    #expect(sheet.cells("Name").filter(\.isSelected).map(\.value) == ["A", "B"])
+  }
+
+  @Test func `without a selected cell and in rows without a binding nothing is pasted silently`() {
+    let sheet = Sheet()
+    sheet.shop.isReadOnly = true
+    sheet.click("Name", of: "Tea 1")
+    sheet.screen.paste("A")
+    #expect(sheet.notice?.hasPrefix("0 of 1 values were pasted") == true && sheet.shop.teas[1].name == "Tea 1")
+    sheet.press(.delete)
+    #expect(sheet.notice?.contains("cannot be edited") == true)
+  }
+}
