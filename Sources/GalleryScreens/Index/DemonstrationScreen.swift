@@ -18,11 +18,33 @@ struct DemonstrationScreen: View {
       }
       .inspector(isPresented: $showsSource) {
         if let source {
-          SourceView(source: source)
+          SourcePanel(source: source, isShown: $showsSource)
             .inspectorColumnWidth(min: 280, ideal: 420, max: 640)
         }
       }
       .onAppear { source = screen.source }
+  }
+}
+
+/// The source beside a screen or, in a compact width, in a sheet with a title and a button that closes it.
+private struct SourcePanel: View {
+  let source: ScreenSource
+  @Binding var isShown: Bool
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  var body: some View {
+    if sizeClass == .compact {
+      NavigationStack {
+        SourceView(source: source)
+          .navigationBarTitleDisplayMode(.inline)
+          .toolbar {
+            ToolbarItem(placement: .confirmationAction) { Button("Done") { isShown = false } }
+          }
+      }
+      .presentationDragIndicator(.visible)
+    } else {
+      SourceView(source: source)
+    }
   }
 }
 

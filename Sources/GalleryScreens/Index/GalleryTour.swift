@@ -37,7 +37,7 @@ struct GalleryTour: Identifiable, Hashable {
       symbol: "tablecells",
       color: .green,
       steps: [
-        "The table shows a database. script/company makes one with ten million people; until then it has a few hundred.",
+        "The table shows a database. script/company makes one with ten million people; until then it has ten thousand.",
         "Click a column's header to sort by it. The database sorts; the table reads only the pages it shows.",
         "Search for a name. The result changes while you type.",
         "Select a person to edit the record beside the table. Another program's changes appear as well.",

@@ -45,6 +45,7 @@ struct ErrandsScreen: View {
         } label: {
           ErrandRow(errand: errand)
         }
+        .buttonStyle(.plain)
         .contextMenu {
           Button("Remove", role: .destructive) { remove(errand) }
         }

@@ -86,7 +86,7 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
   public var body: some View {
     let data = rows.read()
     let shown = prepared(data)
-    table(GridRows(data), shown)
+    table(IndexedRows(data), shown)
       .tableStyle(.bordered)
       .alternatingRowBackgrounds(.disabled)
       .modifier(GridInput(model: model))
@@ -112,7 +112,7 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
     return model.columns
   }
 
-  private func table(_ rows: GridRows<Data>, _ columns: [GridColumn<Element>]) -> some View {
+  private func table(_ rows: IndexedRows<Data>, _ columns: [GridColumn<Element>]) -> some View {
     let order = sortOrder.map { sorting($0, columns) } ?? Binding<[GridSort<Element>]>.constant([])
     return Table(rows, sortOrder: order) {
       TableColumnForEach(columns) { column in tableColumn(column) }
@@ -121,10 +121,10 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
 
   private func tableColumn(
     _ column: GridColumn<Element>
-  ) -> some TableColumnContent<GridRow<Element>, GridSort<Element>> {
+  ) -> some TableColumnContent<IndexedRow<Element>, GridSort<Element>> {
     let model = model
     let isSortable = sortOrder != nil && column.order != nil
-    var made = TableColumn<GridRow<Element>, GridSort<Element>, GridCell<Element>, Text>(
+    var made = TableColumn<IndexedRow<Element>, GridSort<Element>, GridCell<Element>, Text>(
       comparator: isSortable ? GridSort(column: column.id, order: .forward) : nil,
       key: AnyHashable([column.id, "\(model.versions[column.id, default: 0])"]),
       label: Text(verbatim: column.title),

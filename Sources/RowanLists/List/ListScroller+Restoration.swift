@@ -40,13 +40,20 @@ extension ListScroller {
     return .done
   }
 
+  /// The number of rows up to which a row is also searched in sections that have not been created.
+  private static var searchedRows: Int { 2000 }
+
   /// Scrolls a row with an ID of the text to the center.
+  ///
+  /// The rows of sections that have not been created are searched only in a list of at most 2,000 rows, since an address can name
+  /// rows that do not exist.
   ///
   /// - Returns: `false` if there is no such row.
   func revealRow(named text: String) -> Bool {
     core.graph.bringDataUpToDate()
+    let searchesViews = engine.estimatedRowCount <= Self.searchedRows
     let isFound = AddressText.plainValues(of: text).contains { id in
-      guard let span = engine.span(ofID: id, searchesViews: false) else { return false }
+      guard let span = engine.span(ofID: id, searchesViews: searchesViews) else { return false }
       port.scroll(to: ScrollPort.Target(id: id, anchor: .center), at: span, along: .vertical)
       return true
     }

@@ -106,7 +106,9 @@ struct NavigationBar: View {
     BarLayout(givesWay: .middle) {
       HStack(spacing: look == .classic ? 16 : 8) {
         if let back = content.back { BackButton(action: back, title: content.backTitle) }
-        if leadsWithTitle { titles.frame(maxWidth: fillsWithTitle ? .infinity : nil, alignment: .leading).layoutPriority(-1) }
+        if leadsWithTitle {
+          titles.frame(maxWidth: fillsWithTitle ? .infinity : nil, alignment: .leading).layoutPriority(-1)
+        }
         BarItems(entries: content.entries(.leading))
       }
       if leadsWithTitle {

@@ -94,8 +94,15 @@ extension NavigationScreen {
     place(layer, in: whole, into: sink)
   }
 
+  /// The background of a screen that covers another one with touch, so that the other does not show through while it moves.
+  private var background: LayerContent {
+    guard canGoBack, core.environment.idiom == .touch else { return .none }
+    return .fill(.color(SystemColor.systemBackground.rgba(in: core.environment)))
+  }
+
   func layOutIfNeeded() {
     core.needsPlacement = false
+    layer.content = background
     let content = settleContent()
     let area = safeArea
     let (top, bottom) = (LayerSink(safeArea: area), LayerSink(safeArea: area))

@@ -2,7 +2,7 @@ import Foundation
 import RowanLayers
 
 /// The animation between two screens of a container, with touch: a new screen slides in over the one below, which moves a part of
-/// the way in the same direction and fades; going back is the reverse.
+/// the way in the same direction; going back is the reverse. Browsers dim the screen below on the way (fact M85).
 ///
 /// The animation is that of the layers' insertion and removal, so hosts run it alone, and a screen that comes back while it leaves
 /// continues from its current place. Pictures and the test kit show the end.
@@ -25,7 +25,7 @@ enum ScreenTransition {
     let pose =
       isAbove
       ? LayerTransition.Pose(transform: LayerTransform(x: forward * width), curve: curve)
-      : LayerTransition.Pose(opacity: 0, transform: LayerTransform(x: -forward * width * parallax), curve: curve)
+      : LayerTransition.Pose(transform: LayerTransform(x: -forward * width * parallax), curve: curve)
     return LayerTransition(insertion: pose, removal: pose, identity: layer.id)
   }
 }

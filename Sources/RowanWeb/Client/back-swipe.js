@@ -3,7 +3,7 @@
 
 import { reducesMotion } from "./environment.js";
 import { layerOf } from "./node.js";
-import { cover, hasCovered } from "./passage.js";
+import { cover, dimmed, hasCovered } from "./passage.js";
 
 /**
  * The gesture that goes back: a finger from the edge of a screen pulls it aside, over the picture of the screen below.
@@ -218,7 +218,10 @@ function stances(screen, x) {
   const direction = sign(screen);
   return [
     { translate: `${x * direction}px 0px` },
-    { translate: `${(x / width - 1) * parallax * width * direction}px 0px`, opacity: String(Math.min(1, 0.4 + (0.6 * x) / width)) },
+    {
+      translate: `${(x / width - 1) * parallax * width * direction}px 0px`,
+      filter: x >= width ? "brightness(1)" : dimmed.replace("0.9", String(0.9 + (0.1 * x) / width)),
+    },
   ];
 }
 

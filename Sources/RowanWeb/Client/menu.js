@@ -3,6 +3,10 @@
 
 /** @type {(() => void) | null} */
 let closeOpenMenu = null;
+/** Whether the last input was a key, after which the first item of a menu is highlighted. */
+let isByKey = false;
+addEventListener("keydown", () => { isByKey = true; }, true);
+addEventListener("pointerdown", () => { isByKey = false; }, true);
 
 /**
  * Opens a menu at a point of the window.
@@ -15,6 +19,7 @@ export function openMenu(actions, x, y, chosen) {
   menu.className = "menu";
   menu.setAttribute("role", "menu");
   menu.setAttribute("aria-label", "Actions");
+  menu.tabIndex = -1;
   const items = actions.map(([id, name]) => {
     const item = document.createElement("div");
     item.setAttribute("role", "menuitem");
@@ -25,6 +30,7 @@ export function openMenu(actions, x, y, chosen) {
       chosen(id);
     });
     item.addEventListener("pointerenter", () => item.focus());
+    item.addEventListener("pointerleave", () => { if (document.activeElement === item) menu.focus(); });
     menu.append(item);
     return item;
   });
@@ -45,7 +51,7 @@ export function openMenu(actions, x, y, chosen) {
     event.stopPropagation();
     const at = items.findIndex((item) => item === document.activeElement);
     const steps = new Map([
-      ["ArrowDown", (at + 1) % items.length], ["ArrowUp", (at - 1 + items.length) % items.length], ["Home", 0],
+      ["ArrowDown", (at + 1) % items.length], ["ArrowUp", (at < 1 ? items.length : at) - 1], ["Home", 0],
       ["End", items.length - 1],
     ]);
     const step = steps.get(event.key);
@@ -63,5 +69,6 @@ export function openMenu(actions, x, y, chosen) {
   addEventListener("pointerdown", outside, true);
   addEventListener("blur", close);
   addEventListener("resize", close);
-  items[0]?.focus();
+  if (isByKey) items[0]?.focus();
+  else menu.focus();
 }

@@ -70,10 +70,10 @@ export function setPulledAway(test) {
  * Keeps the picture of a screen that is being covered.
  * @param {LayerNode} node @param {Passage} passage
  */
-function keepCovered(node, [, , opacity, x]) {
+function keepCovered(node, passage) {
   const { shell } = node;
-  const share = Math.abs(x) / (node.frame[2] || 1);
-  if (opacity !== 0 || share < 0.2 || share > 0.4) return;
+  if (!isBelow(node, passage)) return;
+  const x = passage[3];
   const offsets = [...shell.querySelectorAll(".scroller")].map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
   covering = {
     parent: shell.parentElement,
@@ -84,6 +84,18 @@ function keepCovered(node, [, , opacity, x]) {
     },
   };
 }
+
+/**
+ * Returns whether a layer is a screen that another one covers or uncovers: it moves by a part of its width and remains opaque.
+ * @param {LayerNode} node @param {Passage} passage
+ */
+function isBelow(node, [, , opacity, x, y]) {
+  const share = Math.abs(x) / (node.frame[2] || 1);
+  return opacity === 1 && y === 0 && share > 0.2 && share < 0.4;
+}
+
+/** The filter of a screen that another one covers entirely. */
+export const dimmed = "brightness(0.9)";
 
 /**
  * Remembers the screen that a new one covers.
@@ -120,6 +132,7 @@ export function arrive(node, passage) {
   if (reducesMotion()) return;
   const origin = originOf(passage);
   if (!isStill(from.translate)) run(node, "place", [{ translate: from.translate }, { translate: "0px 0px" }], timing);
+  if (isBelow(node, passage) && !before) run(node, "dim", [{ filter: dimmed }, { filter: "brightness(1)" }], timing);
   if (from.scale !== "none" || from.rotate !== "none") {
     run(node, "pose", [
       { scale: from.scale === "none" ? "1" : from.scale, rotate: from.rotate === "none" ? "0deg" : from.rotate, ...origin },
@@ -154,7 +167,9 @@ export function depart(node, passage) {
   detach(shell);
   // A layer that leaves by its whole width or height uncovers the one that takes its place.
   if (Math.abs(passage[3]) > node.frame[2] * 0.9 || Math.abs(passage[4]) > node.frame[3] * 0.9) shell.style.zIndex = "1";
-  const animation = element.animate([frame(from), frame(to)], { ...timing, iterations: 1, direction: "normal", fill: "both" });
+  const [first, last] = [frame(from), frame(to)];
+  if (isBelow(node, passage) && isMoving) [first.filter, last.filter] = ["brightness(1)", dimmed];
+  const animation = element.animate([first, last], { ...timing, iterations: 1, direction: "normal", fill: "both" });
   /** @type {Leaving} */
   const ghost = { node, parent: shell.parentElement, animation };
   if (identity) leaving.set(identity, ghost);
@@ -200,7 +215,7 @@ export function following(element) {
 }
 
 /**
- * Makes an element inert, and removes its IDs.
+ * Makes an element inert, and removes its IDs, but for those to which drawings refer: of gradients, masks, clips and filters.
  * @param {HTMLElement} shell
  */
 function detach(shell) {
@@ -209,7 +224,7 @@ function detach(shell) {
   shell.classList.add("leaving");
   shell.inert = true;
   shell.setAttribute("aria-hidden", "true");
-  for (const element of [shell, ...shell.querySelectorAll("[id]")]) element.removeAttribute("id");
+  for (const element of [shell, ...shell.querySelectorAll("[id]:not(svg *)")]) element.removeAttribute("id");
 }
 
 /**
