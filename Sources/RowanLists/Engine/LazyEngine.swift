@@ -211,8 +211,7 @@ package final class LazyEngine: LazyConsumer {
     if needsRebuild { rebuild(content) }
     let length = viewport.length
     guard let root, length > 0, length.isFinite else {
-      // Without a viewport no rows are laid out that a change could concern.
-      laidOutExtent = nil
+      forgetLayout()
       return 0
     }
     pass += 1
@@ -247,6 +246,12 @@ package final class LazyEngine: LazyConsumer {
     root.releaseUnused(pass)
     laidOutExtent = contentExtent
     return offset
+  }
+
+  /// Ends the last layout in a viewport without extent: no change concerns it, and it has no row that was discarded.
+  package func forgetLayout() {
+    laidOutExtent = nil
+    rows.removeAll { $0.row.isDiscarded }
   }
 
   func rebuild(_ content: any Node) {

@@ -32,7 +32,7 @@ extension ListNode {
   }
 
   func layOutIfNeeded() {
-    guard scroller.port.size.height > 0 else { return }
+    guard scroller.port.size.height > 0 else { return engine.forgetLayout() }
     layOut()
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import RowanLayers
 
 /// The animation between two screens of a container, with touch: a new screen slides in over the one below, which moves a part of
-/// the way in the same direction; going back is the reverse. Browsers dim the screen below on the way (fact M85).
+/// the way in the same direction; going back is the reverse. Browsers dim the screen below on the way.
 ///
 /// The animation is that of the layers' insertion and removal, so hosts run it alone, and a screen that comes back while it leaves
 /// continues from its current place. Pictures and the test kit show the end.

@@ -157,6 +157,27 @@ function measureBaseline(className) {
 }
 
 /**
+ * The elements in which texts are measured. They stay in the page: a removed element ends the burst of typing that the browser undoes
+ * as one step.
+ * @type {HTMLSpanElement[]}
+ */
+const rulers = [];
+
+/**
+ * Returns an element for a text that is measured.
+ * @param {number} index
+ */
+function rulerAt(index) {
+  const known = rulers[index];
+  if (known) return known;
+  const span = document.createElement("span");
+  span.append("");
+  rulers.push(span);
+  workbench.append(span);
+  return span;
+}
+
+/**
  * Returns the browser's widths of texts, without tracking. Unknown texts are laid out together.
  * @param {{font: Font, text: string}[]} wanted
  * @returns {number[]}
@@ -168,14 +189,12 @@ export function measureWidths(wanted) {
   for (const { font, text } of wanted) {
     const key = `${font.className}|${text}`;
     if (widths.has(key) || spans.has(key)) continue;
-    const span = document.createElement("span");
+    const span = rulerAt(spans.size);
     span.className = classFor(font, text);
-    span.textContent = text;
+    /** @type {Text} */ (span.firstChild).data = text;
     spans.set(key, span);
   }
-  workbench.append(...spans.values());
   for (const [key, span] of spans) widths.set(key, span.getBoundingClientRect().width);
-  workbench.replaceChildren();
   return wanted.map(({ font, text }) => widths.get(`${font.className}|${text}`) ?? 0);
 }
 

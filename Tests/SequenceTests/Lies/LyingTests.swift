@@ -35,8 +35,8 @@ extension SequenceTests {
   }
 
   /// Cases that failed: columns with one cell layer for two of them, a search for an ID that went through all of a false count,
-  /// a list in a window that has no height for it, and rows that were created while others were placed.
-  @Test(arguments: [1_000_211, 1_004_441, 1_005_382, 41_192, 16_344, 41_441, 69_879] as [UInt64])
+  /// a list in a window that has no height for it (two cases), and rows that were created while others were placed.
+  @Test(arguments: [1_000_211, 1_004_441, 1_005_382, 41_192, 16_344, 41_441, 69_879, 87_333] as [UInt64])
   func `cases that failed pass`(seed: UInt64) async {
     let watch = CrashNote()
     let one = LyingCase(seed: seed, length: Self.stepsOfCase)
