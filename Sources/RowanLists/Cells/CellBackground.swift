@@ -32,7 +32,9 @@ struct CellBackground {
     let metrics = layout.metrics
     if row.kind != .row {
       guard layout.isSticky, let color = metrics.background else { return false }
-      fill(Corners(all: 0), in: layout.bounds, color.rgba(in: environment))
+      var bounds = layout.bounds
+      bounds.size.height -= metrics.room(below: row)
+      fill(Corners(all: 0), in: bounds, color.rgba(in: environment))
       return environment.scrollContentBackground != .hidden
     }
     if layout.isSelected || isPressed {

@@ -15,10 +15,7 @@ extension ListCell {
       let room = max(metrics.rowSpacing, metrics.separatorExtent)
       return height + (room > 0 && !row.isLastOfGroup ? room : 0)
     case .header:
-      let room =
-        metrics.hasStickyHeaders && metrics.identity.idiom == .desktop && row.section?.isFirst == true
-        ? metrics.topInset : 0
-      return room
+      return metrics.room(below: row)
         + max(size.height + insets.vertical, row.nodeCore.environment.defaultMinListHeaderHeight ?? 0)
     case .footer:
       return max(size.height, metrics.minimumFooterHeight) + insets.vertical
@@ -76,5 +73,14 @@ extension ListCell {
     result.leading += metrics.contentMargin
     result.trailing += metrics.contentMargin
     return result
+  }
+}
+
+extension ListMetrics {
+  /// Returns the empty space below a header, in points. It belongs to the header's row, but rows show in it while the header is
+  /// sticky.
+  @MainActor func room(below header: RowSegment) -> CGFloat {
+    let hasRoom = hasStickyHeaders && identity.idiom == .desktop && header.kind == .header
+    return hasRoom && header.section?.isFirst == true ? topInset : 0
   }
 }
