@@ -101,6 +101,9 @@ class Input(unittest.TestCase):
                 page.get_by_role("menuitem", name="Delete").wait_for()
                 names = page.get_by_role("menuitem").all_inner_texts()
                 self.assertEqual(names, ["Open", "Delete"])
+                # By mouse no item is chosen at first.
+                page.keyboard.press("ArrowDown")
+                self.assertEqual(page.evaluate("document.activeElement.textContent"), "Open")
                 page.keyboard.press("ArrowDown")
                 self.assertEqual(page.evaluate("document.activeElement.textContent"), "Delete")
                 page.keyboard.press("Escape")

@@ -7,7 +7,7 @@ usage: script/docs [--check] [--skip-build] [--base-path PATH] [--module NAME]..
                     code of the articles compiles
   --skip-build      takes the modules as they are built
   --base-path PATH  where the site is hosted below a server's root, such as /rowan
-  --module NAME     only these modules: SwiftUI, RowanTesting, RowanData, RowanScript, any other library of the package, or RowanLint,
+  --module NAME     only these modules: SwiftUI, RowanTesting, RowanData, RowanGrid, RowanScript, any other library of the package, or RowanLint,
                     the pages of the linter's rules
 
 The module SwiftUI re-exports other modules of the package; their public symbols are documented as its own. Symbols are read from

@@ -7,7 +7,7 @@ import subprocess
 
 from .build import BuildError
 
-SITE = ("SwiftUI", "RowanTesting", "RowanData", "RowanScript")
+SITE = ("SwiftUI", "RowanTesting", "RowanData", "RowanGrid", "RowanScript")
 #: Catalogs of pages alone, by the name under which the site has them. Lint/test compares them with the rules.
 CATALOGS = {"RowanLint": os.path.join("Lint", "Rules.docc")}
 SUFFIX = ".symbols.json"

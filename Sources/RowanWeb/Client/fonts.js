@@ -195,6 +195,8 @@ export function measureWidths(wanted) {
     spans.set(key, span);
   }
   for (const [key, span] of spans) widths.set(key, span.getBoundingClientRect().width);
+  // The browser's search for a text must not find it here.
+  for (const span of spans.values()) /** @type {Text} */ (span.firstChild).data = "";
   return wanted.map(({ font, text }) => widths.get(`${font.className}|${text}`) ?? 0);
 }
 
