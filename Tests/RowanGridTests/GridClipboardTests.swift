@@ -35,7 +35,7 @@ struct GridClipboardTests {
 
   @Test func `the forms for other programs quote and escape`() {
     let rows = [["a,b", "c\"d", "<&>"], ["x\ny", "", "z"]]
-    #expect(DelimitedText.commaSeparated(rows) == "\"a,b\",\"c\"\"d\",<&>\r\n\"x\ny\",,z\r\n")
+    #expect(CopiedCells(rows: rows).commaSeparated == "\"a,b\",\"c\"\"d\",<&>\r\n\"x\ny\",,z\r\n")
     #expect(
       DelimitedText.html(rows) == "<table><tbody><tr><td>a,b</td><td>c\"d</td><td>&lt;&amp;&gt;</td></tr>"
         + "<tr><td>x<br>y</td><td></td><td>z</td></tr></tbody></table>"

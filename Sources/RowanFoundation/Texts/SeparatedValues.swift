@@ -6,6 +6,20 @@ package enum SeparatedValues {
   /// The comma, which separates cells in RFC 4180.
   package static let comma = UInt8(ascii: ",")
 
+  /// Returns lines of cells, each with CR and LF at its end.
+  package static func text(of rows: some Sequence<[String]>, separator: UInt8 = comma) -> String {
+    var bytes: [UInt8] = []
+    for row in rows { append(row, separator: separator, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns a cell in quotation marks.
+  package static func quoted(_ cell: String) -> String {
+    var (cell, bytes) = (cell, [UInt8]())
+    cell.withUTF8 { appendQuoted($0, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Appends a line of cells, with CR and LF at its end.
   package static func append(_ cells: some Sequence<String>, separator: UInt8 = comma, to bytes: inout [UInt8]) {
     var isFirst = true
@@ -36,13 +50,17 @@ package enum SeparatedValues {
         bytes.append(contentsOf: text)
         return
       }
-      bytes.append(UInt8(ascii: "\""))
-      for byte in text {
-        if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-        bytes.append(byte)
-      }
-      bytes.append(UInt8(ascii: "\""))
+      appendQuoted(text, to: &bytes)
     }
+  }
+
+  private static func appendQuoted(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private static func isQuoted(_ text: UnsafeBufferPointer<UInt8>, _ separator: UInt8) -> Bool {

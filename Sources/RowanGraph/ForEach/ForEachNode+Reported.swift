@@ -37,8 +37,9 @@ extension ForEachNode {
         continue
       }
       if isUpdated {
-        let id = read(place).map(identify)
-        guard let element = read(place), id == row.id else {
+        let element = read(place)
+        let id = element.map(identify)
+        guard let element, id == row.id else {
           // Another element took the index, such as the one that a placeholder represented.
           if let id, isPlaceholder(row.id, at: row.index) {
             change.identified.append((AnyHashable(row.id), AnyHashable(id)))

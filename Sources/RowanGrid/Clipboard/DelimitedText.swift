@@ -1,4 +1,5 @@
 import Foundation
+import RowanFoundation
 
 /// Tables as texts: lines of cells that tabs separate, as spreadsheets copy and paste them, and the forms for other programs.
 enum DelimitedText {
@@ -71,20 +72,11 @@ enum DelimitedText {
     rows.map { row in
       row.map { cell in
         let needsQuotes = cell.utf8.contains { $0 == tab || $0 == lineFeed || $0 == carriageReturn }
-        return needsQuotes || cell.utf8.first == quote ? quoted(cell) : cell
+        return needsQuotes || cell.utf8.first == quote ? SeparatedValues.quoted(cell) : cell
       }
       .joined(separator: "\t")
     }
     .joined(separator: "\n")
-  }
-
-  /// Returns rows as lines in the format of RFC 4180.
-  static func commaSeparated(_ rows: [[String]]) -> String {
-    let special = Set([quote, lineFeed, carriageReturn, UInt8(ascii: ",")])
-    return rows.map {
-      $0.map { $0.utf8.contains(where: special.contains) ? quoted($0) : $0 }.joined(separator: ",") + "\r\n"
-    }
-    .joined()
   }
 
   /// Returns rows as an HTML table.
@@ -96,9 +88,5 @@ enum DelimitedText {
     }
     let lines = rows.map { "<tr>" + $0.map { "<td>\(escaped($0))</td>" }.joined() + "</tr>" }
     return "<table><tbody>\(lines.joined())</tbody></table>"
-  }
-
-  private static func quoted(_ cell: String) -> String {
-    "\"" + cell.replacingOccurrences(of: "\"", with: "\"\"") + "\""
   }
 }

@@ -38,18 +38,11 @@ extension GridColumn {
     value: KeyPath<Element, Value>,
     format: Format
   ) where Format.FormatInput == Value, Format.FormatOutput == String {
-    self.init(
-      title,
-      id: id,
-      path: value,
-      text: { Value(gridValue: $0).map(format.format) ?? $0.plainText },
-      parse: { text in
-        // A strategy may ignore what follows a number, so only a text that the format shows again is taken from it.
-        if let read = try? format.parseStrategy.parse(text), format.format(read) == text { return read.gridValue }
-        return GridText.value(of: text, as: Value.self)
-      },
-      key: AnyHashable([AnyHashable(value), AnyHashable(format)])
-    )
+    self.init(title, id: id, path: value, format: format) { text in
+      // A strategy may ignore the text after a number, so only a text that the format shows again is taken from it.
+      if let read = try? format.parseStrategy.parse(text), format.format(read) == text { return read.gridValue }
+      return GridText.value(of: text, as: Value.self)
+    }
   }
 
   /// Creates a column of a property that a format shows. A person types the plain value.
@@ -66,13 +59,24 @@ extension GridColumn {
     value: KeyPath<Element, Value>,
     format: Format
   ) where Format.FormatInput == Value, Format.FormatOutput == String {
+    self.init(title, id: id, path: value, format: format) { GridText.value(of: $0, as: Value.self) }
+  }
+
+  /// Creates a column of a property that a format shows, with a function that reads what a person types.
+  private init<Value: GridRepresentable, Format: FormatStyle>(
+    _ title: String,
+    id: String?,
+    path: KeyPath<Element, Value>,
+    format: Format,
+    parse: @escaping (String) -> GridValue?
+  ) where Format.FormatInput == Value, Format.FormatOutput == String {
     self.init(
       title,
       id: id,
-      path: value,
+      path: path,
       text: { Value(gridValue: $0).map(format.format) ?? $0.plainText },
-      parse: { GridText.value(of: $0, as: Value.self) },
-      key: AnyHashable([AnyHashable(value), AnyHashable(format)])
+      parse: parse,
+      key: AnyHashable([AnyHashable(path), AnyHashable(format)])
     )
   }
 

@@ -140,7 +140,7 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
     graph.bringDataUpToDate()
     let point = layer.toWindow(sample.location)
     guard let table = model.access.table else { return .ignored }
-    guard let place = table.place(at: point) else {
+    guard let place = table.position(at: point) else {
       // The area below the rows gives the grid the focus, but the header does not.
       if table.overshoot(of: point) == .zero, model.commitEditing() { graph.focus.focus(self) }
       return .ignored
@@ -155,7 +155,7 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
     return .noted
   }
 
-  private func select(_ place: TablePlace, _ keys: KeyModifiers) {
+  private func select(_ place: TableCellPosition, _ keys: KeyModifiers) {
     graph.focus.focus(self)
     model.click(
       place,
@@ -166,7 +166,7 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
   }
 
   private func tap(_ sample: PointerSample) -> EventUse {
-    guard let place = model.access.table?.place(at: layer.toWindow(sample.location)) else { return .ignored }
+    guard let place = model.access.table?.position(at: layer.toWindow(sample.location)) else { return .ignored }
     if model.editing?.place == place { return .ignored }
     if sample.kind == .touch {
       guard model.commitEditing() else { return .claimed }
@@ -193,7 +193,7 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
   }
 
   private func extendToPointer() {
-    guard let point = selecting, let place = model.access.table?.nearestPlace(to: point) else { return }
+    guard let point = selecting, let place = model.access.table?.nearestPosition(to: point) else { return }
     if place != model.head { model.extend(to: place) }
     node?.invalidateLayout()
   }
@@ -207,7 +207,7 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
       guard isDragging, let step = beyond, let head = model.head, let last = model.lastPlace else { return }
       let row = min(max(0, head.row + step.row), last.row)
       let column = min(max(0, head.column + step.column), last.column)
-      let place = TablePlace(row: row, column: column)
+      let place = TableCellPosition(row: row, column: column)
       guard place != head else { return }
       model.extend(to: place)
       node?.invalidateLayout()
@@ -216,12 +216,12 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
   }
 
   /// The number of rows and columns of the next scrolling step, or `nil` while the mouse is over the rows.
-  private var beyond: TablePlace? {
+  private var beyond: TableCellPosition? {
     guard let point = selecting, let distance = model.access.table?.overshoot(of: point) else { return nil }
     guard distance != .zero else { return nil }
     let rows = distance.height == 0 ? 0 : Int((abs(distance.height) / 24).rounded(.up)) * (distance.height < 0 ? -1 : 1)
     let columns = distance.width == 0 ? 0 : distance.width < 0 ? -1 : 1
-    return TablePlace(row: rows, column: columns)
+    return TableCellPosition(row: rows, column: columns)
   }
 
   /// Ends a selection by dragging.

@@ -8,7 +8,7 @@ struct GridEditing<RowID: Hashable>: Equatable {
   /// The ID of the column.
   let column: String
   /// The place of the cell in the current order.
-  var place: TablePlace
+  var place: TableCellPosition
   /// The text in the editor.
   var draft: String
   /// What was typed before the editor had the keyboard.

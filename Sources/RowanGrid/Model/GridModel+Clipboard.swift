@@ -44,12 +44,12 @@ extension GridModel {
     guard source.write != nil else { return show("The cells cannot be edited.") }
     var changes: [GridChange<Element>] = []
     var (locked, full) = (0, 0)
-    var seen: Set<TablePlace> = []
+    var seen: Set<TableCellPosition> = []
     for rect in rects {
       for row in rect.rows {
         guard let element = source.element(row) else { continue }
         for index in rect.columns {
-          if rects.count > 1, !seen.insert(TablePlace(row: row, column: index)).inserted { continue }
+          if rects.count > 1, !seen.insert(TableCellPosition(row: row, column: index)).inserted { continue }
           let column = columns[index]
           guard let set = column.set else {
             locked += 1
@@ -134,8 +134,8 @@ extension GridModel {
     notice = nil
     perform(changes, name: "Paste")
     if let last = lastPlace {
-      let start = TablePlace(row: range.rows.lowerBound, column: range.columns.lowerBound)
-      let end = TablePlace(
+      let start = TableCellPosition(row: range.rows.lowerBound, column: range.columns.lowerBound)
+      let end = TableCellPosition(
         row: min(last.row, start.row + size.rows - 1),
         column: min(last.column, start.column + size.columns - 1)
       )

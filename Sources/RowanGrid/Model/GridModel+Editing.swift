@@ -96,7 +96,7 @@ extension GridModel {
   ///
   /// - Returns: `true` if the cell can be edited.
   @discardableResult
-  func toggle(_ place: TablePlace) -> Bool {
+  func toggle(_ place: TableCellPosition) -> Bool {
     guard columns.indices.contains(place.column), let element = source.element(place.row) else { return false }
     let column = columns[place.column]
     guard source.write != nil, column.kind == .boolean, let set = column.set else { return false }

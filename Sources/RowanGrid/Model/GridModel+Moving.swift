@@ -13,19 +13,19 @@ enum GridMove {
 /// Moving and extending the selection.
 extension GridModel {
   /// The place of the last cell; `nil` for a grid without cells.
-  var lastPlace: TablePlace? {
+  var lastPlace: TableCellPosition? {
     guard source.count > 0, !columns.isEmpty else { return nil }
-    return TablePlace(row: source.count - 1, column: columns.count - 1)
+    return TableCellPosition(row: source.count - 1, column: columns.count - 1)
   }
 
   /// Selects the first cell if nothing is selected.
   func selectFirstIfEmpty() {
     guard active == nil, lastPlace != nil else { return }
-    select([GridRect(anchor: TablePlace(row: 0, column: 0), head: TablePlace(row: 0, column: 0))])
+    select([GridRect(anchor: TableCellPosition(row: 0, column: 0), head: TableCellPosition(row: 0, column: 0))])
   }
 
   /// Selects one cell and shows it.
-  func activate(_ place: TablePlace) {
+  func activate(_ place: TableCellPosition) {
     select([GridRect(anchor: place, head: place)])
     access.table?.reveal(place)
   }
@@ -36,7 +36,7 @@ extension GridModel {
   ///   - place: The place of the cell.
   ///   - extends: Whether the last range is extended to it, as with Shift.
   ///   - adds: Whether a range is added for it, as with Command or Control.
-  func click(_ place: TablePlace, extends: Bool, adds: Bool) {
+  func click(_ place: TableCellPosition, extends: Bool, adds: Bool) {
     if extends, active != nil {
       extend(to: place)
     } else if adds {
@@ -48,7 +48,7 @@ extension GridModel {
   }
 
   /// Extends the last range to a cell and shows it.
-  func extend(to place: TablePlace) {
+  func extend(to place: TableCellPosition) {
     guard let last = rects.last else { return activate(place) }
     select(rects.dropLast() + [GridRect(anchor: last.anchor, head: place)])
     access.table?.reveal(place)
@@ -61,7 +61,7 @@ extension GridModel {
   func move(_ move: GridMove, extending: Bool = false) -> Bool {
     guard let last = lastPlace else { return false }
     guard let active, let head else {
-      activate(TablePlace(row: 0, column: 0))
+      activate(TableCellPosition(row: 0, column: 0))
       return true
     }
     let target = target(of: move, from: extending ? head : active, last: last)
@@ -69,7 +69,7 @@ extension GridModel {
     return true
   }
 
-  private func target(of move: GridMove, from start: TablePlace, last: TablePlace) -> TablePlace {
+  private func target(of move: GridMove, from start: TableCellPosition, last: TableCellPosition) -> TableCellPosition {
     var place = start
     let page = max(1, (access.table?.rowsPerPage ?? 1) - 1)
     switch move {
@@ -79,14 +79,14 @@ extension GridModel {
     case .right: place.column += isRightToLeft ? -1 : 1
     case .rowStart: place.column = 0
     case .rowEnd: place.column = last.column
-    case .gridStart: place = TablePlace(row: 0, column: 0)
+    case .gridStart: place = TableCellPosition(row: 0, column: 0)
     case .gridEnd: place = last
     case .top: place.row = 0
     case .bottom: place.row = last.row
     case .pageUp: place.row -= page
     case .pageDown: place.row += page
     }
-    return TablePlace(row: min(max(0, place.row), last.row), column: min(max(0, place.column), last.column))
+    return TableCellPosition(row: min(max(0, place.row), last.row), column: min(max(0, place.column), last.column))
   }
 
   /// Moves the active cell to the next or previous one in reading order, as Tab does. In a range of several cells it moves
@@ -109,6 +109,6 @@ extension GridModel {
   /// - Complexity: O(1).
   func selectAll() {
     guard let last = lastPlace else { return }
-    select([GridRect(anchor: TablePlace(row: 0, column: 0), head: last)])
+    select([GridRect(anchor: TableCellPosition(row: 0, column: 0), head: last)])
   }
 }

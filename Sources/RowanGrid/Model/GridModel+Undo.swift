@@ -38,8 +38,8 @@ extension GridModel {
     guard let top = rows.min(), let bottom = rows.max(), let first = columns.min(), let last = columns.max() else {
       return
     }
-    let anchor = TablePlace(row: top, column: first)
-    select([GridRect(anchor: anchor, head: TablePlace(row: bottom, column: last))])
+    let anchor = TableCellPosition(row: top, column: first)
+    select([GridRect(anchor: anchor, head: TableCellPosition(row: bottom, column: last))])
     access.table?.reveal(anchor)
   }
 }

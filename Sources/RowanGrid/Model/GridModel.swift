@@ -122,15 +122,15 @@ final class GridModel<Element: Identifiable> {
   }
 
   /// Returns the place of a cell.
-  func place(of cell: Selection.Cell, near row: Int?) -> TablePlace? {
+  func place(of cell: Selection.Cell, near row: Int?) -> TableCellPosition? {
     guard let column = columnIndices[cell.column], let row = source.index(of: cell.row, near: row ?? 0) else {
       return nil
     }
-    return TablePlace(row: row, column: column)
+    return TableCellPosition(row: row, column: column)
   }
 
   /// Returns the name of the cell at a place.
-  func cell(at place: TablePlace) -> Selection.Cell? {
+  func cell(at place: TableCellPosition) -> Selection.Cell? {
     guard columns.indices.contains(place.column), let row = source.element(place.row) else { return nil }
     return Selection.Cell(row: row.id, column: columns[place.column].id)
   }
@@ -138,9 +138,9 @@ final class GridModel<Element: Identifiable> {
   // MARK: Selection
 
   /// The place of the active cell.
-  var active: TablePlace? { rects.last?.anchor }
+  var active: TableCellPosition? { rects.last?.anchor }
   /// The place from which keys move: the corner of the last range that moves when it is extended.
-  var head: TablePlace? { rects.last?.head }
+  var head: TableCellPosition? { rects.last?.head }
 
   /// Selects ranges, which become the whole selection, and writes them to the binding.
   func select(_ rects: [GridRect]) {
@@ -189,7 +189,7 @@ final class GridModel<Element: Identifiable> {
 
   private func look(row: Int, column: String) -> GridCellLook {
     guard let column = columnIndices[column] else { return GridCellLook() }
-    let place = TablePlace(row: row, column: column)
+    let place = TableCellPosition(row: row, column: column)
     var look = GridCellLook()
     guard rects.contains(where: { $0.contains(place) }) else { return look }
     look.isSelected = true

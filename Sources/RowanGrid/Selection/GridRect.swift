@@ -4,9 +4,9 @@ import SwiftUI
 /// A selected range in the current order: the places of its corners.
 struct GridRect: Equatable {
   /// The corner where the range began.
-  var anchor: TablePlace
+  var anchor: TableCellPosition
   /// The corner opposite to the anchor.
-  var head: TablePlace
+  var head: TableCellPosition
 
   /// The indices of the rows.
   var rows: ClosedRange<Int> { min(anchor.row, head.row)...max(anchor.row, head.row) }
@@ -16,10 +16,10 @@ struct GridRect: Equatable {
   var isSingle: Bool { anchor == head }
 
   /// Returns whether a cell is in the range.
-  func contains(_ place: TablePlace) -> Bool { rows.contains(place.row) && columns.contains(place.column) }
+  func contains(_ place: TableCellPosition) -> Bool { rows.contains(place.row) && columns.contains(place.column) }
 
   /// Returns the sides at which a cell of the range is at its border.
-  func borders(at place: TablePlace) -> Edge.Set {
+  func borders(at place: TableCellPosition) -> Edge.Set {
     var sides: Edge.Set = []
     if place.row == rows.lowerBound { sides.insert(.top) }
     if place.row == rows.upperBound { sides.insert(.bottom) }

@@ -76,16 +76,17 @@ package final class SelectionModel {
   /// Selects rows instead of the placeholders that were chosen before the rows were read.
   ///
   /// - Parameter ids: The IDs of placeholders, and of the rows in their place.
+  /// - Complexity: O(*n*) in the IDs, and in those of the last range if one of its placeholders is selected.
   package func identify(_ ids: [(placeholder: AnyHashable, id: AnyHashable)]) {
+    let known = Dictionary(ids.map { ($0.placeholder, $0.id) }) { first, _ in first }
     func renamed(_ position: SelectionPosition?) -> SelectionPosition? {
-      guard let position, let id = ids.first(where: { $0.placeholder == position.id })?.id else { return position }
-      return SelectionPosition(id: id, index: position.index)
+      position.map { SelectionPosition(id: known[$0.id] ?? $0.id, index: $0.index) }
     }
-    let chosen = ids.filter { contains($0.placeholder) }
     anchor = renamed(anchor)
     cursor = renamed(cursor)
-    range = range.map { old in ids.first { $0.placeholder == old }?.id ?? old }
+    let chosen = ids.filter { contains($0.placeholder) }
     guard !chosen.isEmpty else { return }
+    range = range.map { known[$0] ?? $0 }
     binding.apply(SelectionChange(removed: chosen.map(\.placeholder), added: chosen.map(\.id)))
   }
 

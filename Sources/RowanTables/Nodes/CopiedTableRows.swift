@@ -17,11 +17,7 @@ nonisolated struct CopiedTableRows: Transferable, CommaSeparable {
   }
 
   /// The rows as lines, with the cells separated by commas as in RFC 4180.
-  package var commaSeparated: String {
-    var bytes: [UInt8] = []
-    for row in cells { SeparatedValues.append(row, to: &bytes) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  package var commaSeparated: String { SeparatedValues.text(of: cells) }
 
   static var transferRepresentation: some TransferRepresentation {
     ProxyRepresentation(exporting: { (rows: CopiedTableRows) in rows.tabSeparated })

@@ -16,57 +16,57 @@ package final class TableCellAccess {
   nonisolated package init() {}
 }
 
-/// The place of a cell: the indices of its row in the data and of its column among the visible ones.
-package struct TablePlace: Hashable, Sendable {
+/// The position of a cell: the indices of its row in the data and of its column among the visible ones.
+package struct TableCellPosition: Hashable, Sendable {
   /// The index of the row.
   package var row: Int
   /// The index of the column.
   package var column: Int
 
-  /// Creates a place.
+  /// Creates a position.
   package init(row: Int, column: Int) {
     self.row = row
     self.column = column
   }
 }
 
-/// A table that finds its cells by their places.
+/// A table that finds its cells by their positions.
 @MainActor
 package protocol TableLocating: AnyObject {
-  /// Returns the place of the cell at a point of the window; `nil` outside of the rows.
-  func place(at point: CGPoint) -> TablePlace?
-  /// Returns the place of the visible cell that is nearest to a point of the window; `nil` without a visible row.
-  func nearestPlace(to point: CGPoint) -> TablePlace?
+  /// Returns the position of the cell at a point of the window; `nil` outside of the rows.
+  func position(at point: CGPoint) -> TableCellPosition?
+  /// Returns the position of the visible cell that is nearest to a point of the window; `nil` without a visible row.
+  func nearestPosition(to point: CGPoint) -> TableCellPosition?
   /// Returns how far a point of the window is beyond the visible rows and columns, in points; positive downward and
   /// towards the trailing edge.
   func overshoot(of point: CGPoint) -> CGSize
   /// Scrolls the least distance that shows a cell.
-  func reveal(_ place: TablePlace)
+  func reveal(_ position: TableCellPosition)
   /// The number of whole rows that a page shows, at least 1.
   var rowsPerPage: Int { get }
 }
 
 extension TableNode: TableLocating {
-  package func place(at point: CGPoint) -> TablePlace? {
+  package func position(at point: CGPoint) -> TableCellPosition? {
     guard let list else { return nil }
     let point = list.contentPoint(fromWindow: point)
     guard list.uncoveredRect.contains(point) else { return nil }
     let x = leadingDistance(of: point.x)
-    guard let row = seenRows.first(where: { $0.start <= point.y && point.y < $0.end }), let column = column(at: x)
+    guard let row = visibleRows.first(where: { $0.start <= point.y && point.y < $0.end }), let column = column(at: x)
     else { return nil }
-    return TablePlace(row: row.row.elementIndex, column: column)
+    return TableCellPosition(row: row.row.elementIndex, column: column)
   }
 
-  package func nearestPlace(to point: CGPoint) -> TablePlace? {
+  package func nearestPosition(to point: CGPoint) -> TableCellPosition? {
     guard let list, !grid.columns.isEmpty else { return nil }
     let area = list.uncoveredRect
     var point = list.contentPoint(fromWindow: point)
     point.x = min(max(point.x, area.minX), max(area.minX, area.maxX - 1))
     point.y = min(max(point.y, area.minY), max(area.minY, area.maxY - 1))
     func distance(_ row: LazyEngine.PlacedRow) -> CGFloat { max(row.start - point.y, point.y - row.end, 0) }
-    guard let row = seenRows.min(by: { distance($0) < distance($1) }) else { return nil }
+    guard let row = visibleRows.min(by: { distance($0) < distance($1) }) else { return nil }
     let x = max(grid.margins.start, leadingDistance(of: point.x))
-    return TablePlace(row: row.row.elementIndex, column: column(at: x) ?? grid.columns.count - 1)
+    return TableCellPosition(row: row.row.elementIndex, column: column(at: x) ?? grid.columns.count - 1)
   }
 
   package func overshoot(of point: CGPoint) -> CGSize {
@@ -78,24 +78,26 @@ extension TableNode: TableLocating {
     return CGSize(width: isRightToLeft ? -x : x, height: y)
   }
 
-  package func reveal(_ place: TablePlace) {
+  package func reveal(_ position: TableCellPosition) {
     guard let list else { return }
-    list.revealRow(at: place.row)
-    guard grid.columns.indices.contains(place.column), grid.widths.starts.indices.contains(place.column) else { return }
-    let start = grid.widths.starts[place.column]
-    let end = place.column == grid.columns.count - 1 ? rowWidth : start + grid.widths.pitches[place.column]
-    list.revealColumns((place.column == 0 ? 0 : start)...max(start, end))
+    list.revealRow(at: position.row)
+    guard grid.columns.indices.contains(position.column), grid.widths.starts.indices.contains(position.column) else {
+      return
+    }
+    let start = grid.widths.starts[position.column]
+    let end = position.column == grid.columns.count - 1 ? rowWidth : start + grid.widths.pitches[position.column]
+    list.revealColumns((position.column == 0 ? 0 : start)...max(start, end))
   }
 
   package var rowsPerPage: Int {
-    guard let list, let row = seenRows.first, row.extent > 0 else { return 1 }
+    guard let list, let row = visibleRows.first, row.extent > 0 else { return 1 }
     return max(1, Int(list.uncoveredRect.height / row.extent))
   }
 
   private var isRightToLeft: Bool { core.environment.layoutDirection == .rightToLeft }
 
   /// The visible rows, without headers of sections.
-  private var seenRows: [LazyEngine.PlacedRow] {
+  private var visibleRows: [LazyEngine.PlacedRow] {
     list?.placedRows.filter { $0.isVisible && !$0.isSticky && $0.row.kind == .row && $0.row.elementIndex >= 0 } ?? []
   }
 
@@ -118,7 +120,7 @@ extension TableCellAccess: SelfComparing {
 }
 
 extension EnvironmentValues {
-  /// The access to the cells of the table inside; `nil` for a table whose cells nobody addresses.
+  /// The access to the cells of the table inside; `nil` for a table that no grid surrounds.
   package var tableCellAccess: TableCellAccess? {
     get { self[TableCellAccessKey.self] }
     set { self[TableCellAccessKey.self] = newValue }
