@@ -3,6 +3,19 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// The folder with the toolchain's own modules of swift-syntax; `nil` to compile the package. `Lint/test` sets it, because
+/// compiling swift-syntax takes as long as all else that the tests do.
+let syntaxFolder = Context.environment["ROWAN_LINT_SYNTAX"]
+let syntaxFlags = syntaxFolder.map { ["-I", $0] } ?? []
+let syntaxSettings = strict + (syntaxFlags.isEmpty ? [] : [.unsafeFlags(syntaxFlags)])
+let syntaxLinking: [LinkerSetting] =
+  syntaxFolder.map { folder in
+    [
+      .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]), .linkedLibrary("SwiftSyntax"),
+      .linkedLibrary("SwiftParser"),
+    ]
+  } ?? []
+
 // A package of its own: a client of Rowan neither fetches nor compiles swift-syntax.
 let package = Package(
   name: "rowan-lint",
@@ -11,31 +24,32 @@ let package = Package(
     .library(name: "RowanLint", targets: ["RowanLint"]),
     .executable(name: "rowan-lint", targets: ["RowanLintTool"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-  ],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")]
+    + (syntaxFolder == nil
+      ? [.package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0")] : []),
   targets: [
     .target(
       name: "RowanLint",
-      dependencies: [
-        .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
-      ],
-      swiftSettings: strict
+      dependencies: syntaxFolder == nil
+        ? [
+          .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+        ] : [],
+      swiftSettings: syntaxSettings,
+      linkerSettings: syntaxLinking
     ),
-    .target(name: "RowanLintServer", dependencies: ["RowanLint"], swiftSettings: strict),
+    .target(name: "RowanLintServer", dependencies: ["RowanLint"], swiftSettings: syntaxSettings),
     .executableTarget(
       name: "RowanLintTool",
       dependencies: [
         "RowanLint", "RowanLintServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict
+      swiftSettings: syntaxSettings
     ),
     .testTarget(
       name: "RowanLintTests",
       dependencies: ["RowanLint", "RowanLintServer"],
       exclude: ["Seeds", "Judgements"],
-      swiftSettings: strict
+      swiftSettings: syntaxSettings
     ),
   ],
   swiftLanguageModes: [.v6]

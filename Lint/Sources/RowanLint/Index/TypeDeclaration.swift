@@ -121,7 +121,7 @@ final class TypeDeclaration {
         let getter = list.first { $0.accessorSpecifier.text == "get" }
         member.isComputed = getter != nil
         member.body = getter?.body?.statements
-      case nil: break
+      default: break
       }
       return member
     }

@@ -32,7 +32,7 @@ enum RowView {
         } else {
           return nil
         }
-      case .decl: return nil
+      default: return nil
       }
       if let found = expression.as(IfExprSyntax.self) { return .conditional(found) }
       if let found = expression.as(SwitchExprSyntax.self) { return .choice(found) }

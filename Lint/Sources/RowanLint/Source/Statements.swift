@@ -24,7 +24,7 @@ enum Statements {
     switch item {
     case .expr(let expression): return expression
     case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
-    case .decl: return nil
+    default: return nil
     }
   }
 

@@ -101,7 +101,7 @@ private final class Awaiting: SyntaxVisitor {
       return ["print", "debugPrint"].contains(expression.as(FunctionCallExprSyntax.self).flatMap(Call.init)?.name)
     case .stmt(let statement):
       return statement.as(ForStmtSyntax.self)?.body.statements.allSatisfy(isPrinting) == true
-    case .decl: return false
+    default: return false
     }
   }
 

@@ -76,7 +76,7 @@ extension IfExprSyntax {
     switch elseBody {
     case .codeBlock?: true
     case .ifExpr(let next)?: next.hasElse
-    case nil: false
+    default: false
     }
   }
 
@@ -88,7 +88,7 @@ extension IfExprSyntax {
     switch elseBody {
     case .codeBlock(let block)?: [body.statements, block.statements]
     case .ifExpr(let next)?: [body.statements] + next.branches
-    case nil: [body.statements]
+    default: [body.statements]
     }
   }
 }
