@@ -220,6 +220,8 @@ extension Path {
     // A continuous corner begins earlier than a circular one, at 1.2 times the radius if there is space.
     func reach(_ radius: CGFloat) -> CGFloat { isContinuous ? min(radius * 1.2, limit) : radius }
     func pull(_ radius: CGFloat) -> CGFloat { reach(radius) * (isContinuous ? 0.36 : 1 - 0.552_284_749_831) }
+    // Windows keep hundreds of these paths, whose arrays would grow to twice the size.
+    elements.reserveCapacity(elements.count + 10)
     move(to: CGPoint(x: rect.minX + reach(tl), y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX - reach(tr), y: rect.minY))
     addCurve(

@@ -3,7 +3,7 @@ import Foundation
 
 /// The values that a view inherits from its ancestors.
 ///
-/// A value type: changes of a copy do not affect the original.
+/// A value type: changes of a copy do not affect the original. A copy shares the values that it does not change.
 ///
 /// - Complexity: A dictionary lookup for each value.
 public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
@@ -12,13 +12,13 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   package var log: ReadLog?
 
   /// Creates an environment without values.
-  public init() { storage = Storage(values: [:]) }
+  public init() { storage = Storage() }
 
   /// Accesses the value of a key, which is the default if it is not set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       log?.keys.insert(ObjectIdentifier(key))
-      guard let box = storage.values[TypeKey(key)] else { return Key.defaultValue }
+      guard let box = storage[TypeKey(key)] else { return Key.defaultValue }
       return unsafeDowncast(box, to: ValueBox<Key.Value>.self).value
     }
     set { set(ValueBox(newValue), for: ObjectIdentifier(key)) }
@@ -32,13 +32,13 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
 
   /// The types of the values that are set.
   public var description: String {
-    "[" + storage.values.values.map(\.text).sorted().joined(separator: ", ") + "]"
+    "[" + storage.all.values.map(\.text).sorted().joined(separator: ", ") + "]"
   }
 
   /// Returns the object of a type, or `nil` if none is set.
   package func object<Object: AnyObject>(ofType type: Object.Type) -> Object? {
     log?.keys.insert(ObjectIdentifier(type))
-    guard let box = storage.values[TypeKey(type)] else { return nil }
+    guard let box = storage[TypeKey(type)] else { return nil }
     return unsafeDowncast(box, to: ValueBox<Object?>.self).value
   }
 
@@ -54,7 +54,7 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
 
   /// Returns whether the value of a key differs from that of another environment.
   @MainActor package func differs(from other: EnvironmentValues, for key: ObjectIdentifier) -> Bool {
-    let (a, b) = (storage.values[TypeKey(key)], other.storage.values[TypeKey(key)])
+    let (a, b) = (storage[TypeKey(key)], other.storage[TypeKey(key)])
     if a === b { return false }
     guard let a, let b else { return true }
     return !a.isEquivalent(to: b)
@@ -89,16 +89,69 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   }
 
   private mutating func set(_ box: Box, for key: ObjectIdentifier) {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(values: storage.values) }
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
     storage.memo = [:]
-    storage.values[TypeKey(key)] = box
+    storage.set(box, for: TypeKey(key))
   }
 
+  /// The values of an environment: a dictionary that several environments share, and the changes to it.
+  ///
+  /// Most environments differ from that of an ancestor in one or two values, so that a dictionary for each would hold the same
+  /// sixty values hundreds of times.
   private final class Storage {
-    @exclusivity(unchecked) var values: [TypeKey: Box]
+    /// The maximum number of changes, which a lookup compares one by one.
+    private static let changeLimit = 16
+
+    @exclusivity(unchecked) private var shared: Shared
+    /// The values that differ from the shared ones, each key once.
+    @exclusivity(unchecked) private var changes: ContiguousArray<(key: TypeKey, box: Box)> = []
     @exclusivity(unchecked) var memo: [TypeKey: AnyObject] = [:]
 
-    init(values: [TypeKey: Box]) { self.values = values }
+    init() { shared = Shared([:]) }
+
+    /// Creates storage with the same values and room for one more.
+    init(copying other: Storage) {
+      shared = other.shared
+      guard other.changes.count < Self.changeLimit else {
+        shared = Shared(other.all)
+        return
+      }
+      changes.reserveCapacity(other.changes.count + 1)
+      changes.append(contentsOf: other.changes)
+    }
+
+    subscript(key: TypeKey) -> Box? {
+      for change in changes where change.key == key { return change.box }
+      return shared.values[key]
+    }
+
+    /// All values.
+    var all: [TypeKey: Box] {
+      var all = shared.values
+      for change in changes { all[change.key] = change.box }
+      return all
+    }
+
+    func set(_ box: Box, for key: TypeKey) {
+      if changes.isEmpty, isKnownUniquelyReferenced(&shared) {
+        shared.values[key] = box
+      } else if let index = changes.firstIndex(where: { $0.key == key }) {
+        changes[index].box = box
+      } else if changes.count < Self.changeLimit {
+        changes.append((key, box))
+      } else {
+        shared = Shared(all)
+        shared.values[key] = box
+        changes = []
+      }
+    }
+  }
+
+  /// Values that environments share. They change only while one environment refers to them.
+  private final class Shared {
+    @exclusivity(unchecked) var values: [TypeKey: Box]
+
+    init(_ values: [TypeKey: Box]) { self.values = values }
   }
 
   private class Box {

@@ -23,58 +23,85 @@ package final class NodeCore {
   /// The first tracking scope of the node; most nodes with dependencies have exactly one. Scopes lose their owner when
   /// the node is released.
   @exclusivity(unchecked) private nonisolated(unsafe) var scope: TrackingScope?
-  @exclusivity(unchecked) private nonisolated(unsafe) var otherScopes: [TrackingScope] = []
+  /// The properties that few nodes set; `nil` while all have their defaults.
+  @exclusivity(unchecked) private nonisolated(unsafe) var rare: RareProperties?
 
   /// The identity component of the node within its parent: the child index or a hash of an explicit ID. Stable when the
   /// parent is rebuilt with the same views. The components from a row to a node form the address of the node's state.
   @exclusivity(unchecked) package internal(set) var place = 0
   /// The identity component of the next child to be created.
   @exclusivity(unchecked) package var nextPlace = 0
-  /// The distance from the root. Updates run shallow nodes first.
-  package let depth: Int
   /// The environment of the node.
   @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
   /// The visibility of the node: that of its parent, unless a container separates it (`separateVisibility()`).
   @exclusivity(unchecked) package internal(set) var visibility: VisibilityScope
+  /// The layout epoch (`Graph.layoutEpoch`) in which the node and its ancestors up to the boundary were last
+  /// invalidated.
+  @exclusivity(unchecked) var invalidatedIn = -1
+  /// The frame of the last placement, in points, or `nil` before the first.
+  package var placedFrame: CGRect? {
+    get { isPlaced ? frame : nil }
+    set {
+      isPlaced = newValue != nil
+      frame = newValue ?? .zero
+    }
+  }
+  @exclusivity(unchecked) private var frame = CGRect.zero
+
+  // The small properties stand together, because a property is aligned to its size and there are hundreds of nodes in a window.
+
+  /// The sizes measured since the last invalidation.
+  @exclusivity(unchecked) private var sizes = SizeCache()
+  /// The kinds of alignment guides that the node or a descendant may set.
+  @exclusivity(unchecked) private var guides: GuideKinds = []
   /// Whether the node is part of the tree; `false` after `tearDown()`.
   @exclusivity(unchecked) package internal(set) var isAlive = true
   /// Whether the node is queued for an update.
   @exclusivity(unchecked) package internal(set) var isDirty = false
   /// Whether the node is being created or recycled, so that its ancestors do not use it yet.
   @exclusivity(unchecked) package internal(set) var isInitializing = true
-
-  /// The presence identifier when the node left the tree, if its removal is animated.
-  @exclusivity(unchecked) fileprivate(set) var lastPresence: Int?
-
-  /// An object that the container showing the node associates with it, such as a list cell. Stays with a recycled node.
-  @exclusivity(unchecked) package var attachment: (any NodeAttachment)?
-
   /// Whether the node or a descendant ever held state, so that a search for state is needed.
   @exclusivity(unchecked) package private(set) var holdsState = false
-
-  /// The kinds of alignment guides that the node or a descendant may set.
-  @exclusivity(unchecked) private var guides: GuideKinds = []
-
   /// Whether the node or a descendant ever contributed preferences.
   @exclusivity(unchecked) private(set) var holdsContributors = false
-
-  /// The sizes measured since the last invalidation.
-  @exclusivity(unchecked) private var sizes = SizeCache()
-  /// The layout epoch (`Graph.layoutEpoch`) in which the node and its ancestors up to the boundary were last
-  /// invalidated.
-  @exclusivity(unchecked) var invalidatedIn = -1
   /// Whether the size of the node may differ from the one that its container recorded.
   @exclusivity(unchecked) package var needsMeasuring = true
   /// Whether descendants must be placed again even if the frame is unchanged.
   @exclusivity(unchecked) package var needsPlacement = true
-  /// The frame of the last placement, in points, or `nil` before the first.
-  @exclusivity(unchecked) package var placedFrame: CGRect?
+  @exclusivity(unchecked) private var isPlaced = false
+  private let distance: Int32
+
+  /// The distance from the root. Updates run shallow nodes first.
+  package var depth: Int { Int(distance) }
+
+  /// The presence identifier when the node left the tree, if its removal is animated.
+  var lastPresence: Int? { rare?.lastPresence }
+
+  /// An object that the container showing the node associates with it, such as a list cell. Stays with a recycled node.
+  package var attachment: (any NodeAttachment)? {
+    get { rare?.attachment }
+    set { if newValue != nil || rare != nil { rareProperties.attachment = newValue } }
+  }
+
+  private final class RareProperties {
+    @exclusivity(unchecked) var scopes: [TrackingScope] = []
+    @exclusivity(unchecked) var lastPresence: Int?
+    @exclusivity(unchecked) var attachment: (any NodeAttachment)?
+  }
+
+  /// The storage of the rarely set properties, created on first use.
+  private var rareProperties: RareProperties {
+    if let rare { return rare }
+    let made = RareProperties()
+    rare = made
+    return made
+  }
 
   /// Creates the core of a node below the parent of the context.
   package init(_ context: _NodeContext) {
     graph = context.graph
     let parent = context.parent
-    depth = (parent?.core.depth ?? -1) + 1
+    distance = (parent?.core.distance ?? -1) + 1
     environment = context.environment
     visibility = context.visibility
     graph.nodesMade += 1
@@ -89,7 +116,7 @@ package final class NodeCore {
   deinit {
     assert(!hasNeighbors || MainActorCheck.isOnMainActor, MainActorCheck.releaseMessage(NodeCore.self))
     scope?.owner = nil
-    for scope in otherScopes { scope.owner = nil }
+    if let rare { for scope in rare.scopes { scope.owner = nil } }
     var child = firstBelow
     while let current = child {
       child = current.nextBeside
@@ -115,12 +142,12 @@ package final class NodeCore {
 
   /// Adds a tracking scope of the node, whose owner is cleared when the node is released.
   func own(_ scope: TrackingScope) {
-    if self.scope == nil { self.scope = scope } else { otherScopes.append(scope) }
+    if self.scope == nil { self.scope = scope } else { rareProperties.scopes.append(scope) }
   }
 
   /// Records the presence identifier of a node that leaves with an animation, while its ancestors still exist.
   func notePresence(of node: any Node) {
-    if attachment != nil, graph.layers.currentAnimation != nil { lastPresence = node.presenceIdentity }
+    if attachment != nil, graph.layers.currentAnimation != nil { rareProperties.lastPresence = node.presenceIdentity }
   }
 
   /// Marks the node and its ancestors as holding state.

@@ -14,6 +14,11 @@ struct SizeCache {
       height = Self.pattern(proposal.height)
     }
 
+    private init(pattern: UInt64) { (width, height) = (pattern, pattern) }
+
+    /// A pattern of another NaN.
+    static let impossible = Key(pattern: .max - 1)
+
     /// Returns the bit pattern of a dimension: that of a NaN, which no proposal contains, for an unspecified one.
     private static func pattern(_ dimension: CGFloat?) -> UInt64 {
       // The sum is 0 for a negative zero.
@@ -24,6 +29,9 @@ struct SizeCache {
   private struct Entry {
     var key: Key
     var size: CGSize
+
+    /// An entry that no proposal finds. An optional entry would take eight bytes more.
+    static let none = Entry(key: .impossible, size: .zero)
   }
 
   private final class Overflow {
@@ -32,8 +40,8 @@ struct SizeCache {
     init(_ third: Entry) { self.third = third }
   }
 
-  private var first: Entry?
-  private var second: Entry?
+  private var first = Entry.none
+  private var second = Entry.none
   private var overflow: Overflow?
   /// The index of the entry that the next one replaces, 0…3.
   private var next: UInt8 = 0
@@ -41,8 +49,8 @@ struct SizeCache {
   /// The size for a proposal, in points, if it is in the cache.
   subscript(proposal: ProposedViewSize) -> CGSize? {
     let key = Key(proposal)
-    if let first, first.key == key { return first.size }
-    if let second, second.key == key { return second.size }
+    if first.key == key { return first.size }
+    if second.key == key { return second.size }
     guard let overflow else { return nil }
     if overflow.third.key == key { return overflow.third.size }
     if let fourth = overflow.fourth, fourth.key == key { return fourth.size }
