@@ -24,9 +24,9 @@ build_program() {
   [[ -e "$scratch/$configuration/index" ]] || index=(--disable-index-store)
   log="$(mktemp)"
   # Deterministic hashing for the compiler's plan only (Documentation/TraitOrder.md).
-  if ! SWIFT_DETERMINISTIC_HASHING=1 swift build --package-path "$root" --scratch-path "$scratch" \
+  if ! SWIFT_DETERMINISTIC_HASHING=1 "$(dirname "${BASH_SOURCE[0]}")/swift-build" --package-path "$root" --scratch-path "$scratch" \
     --configuration "$configuration" --product "$product" "${index[@]}" 2>&1 | tee "$log" | show_progress "$product"; then
-    grep -E 'error:|warning:' "$log" >&2 || tail -n 40 "$log" >&2
+    grep -E 'error:' "$log" >&2 || tail -n 40 "$log" >&2
     echo "The program $product does not build; see above." >&2
     rm -f "$log" "$stamp.new"
     return 1
@@ -37,7 +37,7 @@ build_program() {
 
 # show_progress PRODUCT: reads SwiftPM's output and prints a line every few seconds: step, module, elapsed time.
 show_progress() {
-  local begin=$SECONDS last=-100 line step text
+  local begin=$SECONDS last=-100 is_complete=false line step text
   while IFS= read -r line; do
     if [[ "$line" =~ ^\[([0-9]+)/([0-9]+)\]\ (.*) ]]; then
       step="${BASH_REMATCH[1]} of ${BASH_REMATCH[2]}"
@@ -50,6 +50,7 @@ show_progress() {
       step="fetching packages"
       text="${line##*/}"
     else
+      if [[ "$line" =~ ^Build\ .*complete! ]]; then is_complete=true; fi
       continue
     fi
     if ((SECONDS - last >= 5)); then
@@ -57,5 +58,5 @@ show_progress() {
       printf 'Building %s: %s, %s, %d s\n' "$1" "$step" "$text" $((SECONDS - begin)) >&2
     fi
   done
-  if ((last >= 0)); then printf 'Built %s in %d s\n' "$1" $((SECONDS - begin)) >&2; fi
+  if ((last >= 0)) && $is_complete; then printf 'Built %s in %d s\n' "$1" $((SECONDS - begin)) >&2; fi
 }

@@ -46,7 +46,7 @@ def index_arguments(programs):
 
 def build(paths, environment=None):
     # Deterministic hashing only for the compiler's plan (Documentation/TraitOrder.md): tests run with random hash seeds.
-    return Stage("build", ["swift", "build", "--build-tests", "--scratch-path", paths.scratch, *index_arguments(paths.programs)],
+    return Stage("build", ["script/lib/swift-build", "--build-tests", "--scratch-path", paths.scratch, *index_arguments(paths.programs)],
                  environment={"SWIFT_DETERMINISTIC_HASHING": "1", **(environment or {})})
 
 
