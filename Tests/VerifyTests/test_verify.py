@@ -136,6 +136,37 @@ class StageTests(unittest.TestCase):
                 seen.add(stage.name)
 
 
+class BuildTests(unittest.TestCase):
+    def build(self, message):
+        """Builds with a compiler that prints an error while there is a module of an earlier build."""
+        with tempfile.TemporaryDirectory() as folder:
+            modules = os.path.join(folder, "out", "Modules")
+            os.makedirs(modules)
+            stale = os.path.join(modules, "Combine.swiftmodule")
+            for path in (stale, os.path.join(modules, "RowanLists.swiftmodule")):
+                open(path, "w", encoding="utf-8").close()
+            with open(os.path.join(folder, "swift"), "w", encoding="utf-8") as file:
+                file.write(f"""#!/bin/sh
+case "$*" in *--show-bin-path*) echo "{folder}/out"; exit ;; esac
+echo "building with $*"
+if [ -e "{stale}" ]; then echo "error: {message}"; exit 1; fi
+""")
+            os.chmod(file.name, 0o755)
+            result = subprocess.run([os.path.join(ROOT, "script", "lib", "swift-build"), "--build-tests"], capture_output=True, text=True,
+                                    env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}, check=False)
+            return result.returncode, result.stdout, sorted(os.listdir(modules))
+
+    def test_a_build_that_finds_modules_of_an_earlier_one_is_repeated_without_them(self):
+        status, printed, modules = self.build("missing required module 'COpenCombineHelpers'")
+        self.assertEqual((status, printed.count("building with build --build-tests")), (0, 2))
+        self.assertEqual(modules, ["RowanLists.swiftmodule"])
+
+    def test_another_error_ends_the_build(self):
+        status, printed, modules = self.build("cannot find 'x' in scope")
+        self.assertEqual((status, printed.count("building with")), (1, 1))
+        self.assertIn("Combine.swiftmodule", modules)
+
+
 class ChangeTests(unittest.TestCase):
     def package(self):
         package = object.__new__(changes.Package)
