@@ -78,6 +78,17 @@ package final class Layer {
     get { rare?.filter }
     set { assignRare(newValue, in: filter) { $0.filter = newValue } }
   }
+  /// The standard deviation in points of a blur of what is behind the content, which is translucent; 0 for none. Hosts without
+  /// one draw the content alone.
+  package var backdropBlur: Double {
+    get { rare?.backdropBlur ?? 0 }
+    set { assignRare(newValue, in: backdropBlur) { $0.backdropBlur = newValue } }
+  }
+  /// The appearance after a press of the control or list around the layer, for hosts that wait for the engine's answer.
+  package var anticipation: Anticipation? {
+    get { rare?.anticipation }
+    set { assignRare(newValue, in: anticipation) { $0.anticipation = newValue } }
+  }
   /// The scrolling of the children; `nil` if the layer does not scroll.
   package var scroll: ScrollInfo? {
     get { rare?.scroll }

@@ -103,6 +103,7 @@ extension ListNode {
     selection.checkTags()
     if editor.isOpen { scrollLayer.interests.insert(.press) }
     scrollLayer.content = appearance.background
+    scrollLayer.anticipation = selection.anticipation
     var info = scroller.port.scrollInfo(
       contentSize: CGSize(width: max(scroller.port.size.width, columns.rowWidth), height: engine.contentExtent),
       core.environment
