@@ -87,8 +87,8 @@ class Anticipation(unittest.TestCase):
     def test_a_checkbox_has_its_mark_at_once(self):
         marks = """(control) => [...control.querySelectorAll('.layer')].filter((layer) => layer.querySelector(':scope > svg path[fill=none]'))
           .map((layer) => Number(getComputedStyle(layer).opacity))"""
-        with gallery("settings", "--idiom", "desktop") as server, distant(server, 900, 700) as page:
-            control = page.get_by_role("switch").filter(has=page.locator("path[fill=none]")).first
+        with gallery("controls", "--idiom", "desktop") as server, distant(server, 900, 700) as page:
+            control = page.get_by_role("switch").first
             before = control.evaluate(marks)
             control.click()
             page.wait_for_timeout(200)
@@ -125,23 +125,18 @@ class Anticipation(unittest.TestCase):
             self.assertEqual(new.get_attribute("aria-selected"), "true")
 
     def test_a_segment_is_chosen_at_once(self):
-        with gallery("form-columns") as server, distant(server) as page:
-            chosen = page.locator("[role=button][aria-pressed=true]").first
-            group = chosen.locator("xpath=..")
-            other = group.locator(":scope > [role=button]:not([aria-pressed=true])").last
-            background = """(segment) => {
-              const ground = [...segment.parentElement.children].find((child) => !child.role && child.querySelector(':scope > svg'));
-              return Math.round(ground.getBoundingClientRect().left - segment.getBoundingClientRect().left);
-            }"""
-            chosen, other = chosen.element_handle(), other.element_handle()
-            gap = chosen.evaluate(background)
-            self.assertNotEqual(other.evaluate(background), gap)
-            other.click()
+        background = """() => Math.round([...document.querySelectorAll('[aria-haspopup=menu] > .layer:not(.hit) > svg')]
+            .at(-1).getBoundingClientRect().left)"""
+        with gallery("containers") as server, distant(server) as page:
+            box = page.get_by_role("button", name="Container, Cards").bounding_box()
+            width = box["width"] / page.locator("[aria-label='Container, Cards'] > .layer.hit").count()
+            before = page.evaluate(background)
+            page.mouse.click(box["x"] + width * 1.5, box["y"] + box["height"] / 2)
             page.wait_for_timeout(400)
             self.assertTrue(page.evaluate(UNANSWERED))
-            self.assertEqual(other.evaluate(background), gap)
+            self.assertAlmostEqual(page.evaluate(background) - before, width, delta=1)
             settle(page)
-            self.assertEqual(other.evaluate(background), gap)
+            self.assertAlmostEqual(page.evaluate(background) - before, width, delta=1)
 
     def test_a_tab_has_the_look_of_the_chosen_one_at_once(self):
         color = "(tab) => getComputedStyle(tab.querySelector('.plain, .text span')).color"

@@ -79,7 +79,8 @@ export class Anticipation {
    * @returns {boolean}
    */
   began(event, number) {
-    const node = chosen(layerOf(event.target)) ?? pressable(layerOf(event.target));
+    const target = layerOf(event.target);
+    const node = chosen(target) ?? segment(target) ?? pressable(target);
     this.down = null;
     if (!node || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
     const look = choiceOf(node);
@@ -121,7 +122,7 @@ export class Anticipation {
     else if (exclusive.has(role)) group = groupOf(node, role);
     else if (follower(node)) group = node.parent;
     else if (!switching.has(role)) return false;
-    if (!row && group && isOn(node)) return false;
+    if (!row && group && !follower(node) && isOn(node)) return false;
     const before = this.look();
     this.restore();
     this.outcomes.push({ number, node, group });
@@ -188,10 +189,9 @@ export class Anticipation {
     }
     for (const [node, count] of turns) if (count % 2 === 1) this.turn(node);
     for (const [group, node] of last) {
-      if (isOn(node)) continue;
       const background = follower(node);
       if (background) this.moveTo(background, node);
-      else for (const other of [...membersOn(group, node), node]) this.turn(other);
+      else if (!isOn(node)) for (const other of [...membersOn(group, node), node]) this.turn(other);
     }
     if (this.originals.size > 0) fitTexts();
   }
@@ -252,10 +252,12 @@ export class Anticipation {
    * @param {LayerNode} background @param {LayerNode} node
    */
   moveTo(background, node) {
-    const current = node.parent?.children.find((child) => child !== node && isOn(child));
-    const [dx, dy] = current ? [node.frame[0] - current.frame[0], node.frame[1] - current.frame[1]] : [0, 0];
     const [x, y, width, height] = background.frame;
-    this.alter(background, [0, [x + dx, y + dy, width, height], null]);
+    const middle = x + width / 2;
+    const current = node.parent?.children.find(({ frame, interests }) =>
+      interests & Interest.tap && frame[0] <= middle && middle < frame[0] + frame[2]);
+    if (!current || current === node) return;
+    this.alter(background, [0, [x + node.frame[0] - current.frame[0], y, width, height], null]);
   }
 
   /** @param {LayerNode} row @param {Choice} look @param {boolean} isSelected */
@@ -313,6 +315,15 @@ function chosen(node) {
     if (layer === pressed) return null;
   }
   return null;
+}
+
+/**
+ * Returns the segment around a layer, beside the background of the chosen one.
+ * @param {LayerNode | null} node @returns {LayerNode | null}
+ */
+function segment(node) {
+  const layer = node?.interests || !node ? node : segment(node.parent);
+  return layer && layer.interests & Interest.tap && follower(layer) ? layer : null;
 }
 
 /**
