@@ -69,8 +69,12 @@ final class PanelLayer: InteractiveLayer {
       presentation.graph.focus.hostReported(isFocused, presentation)
       return .claimed
     case .pointerDown(let sample):
-      guard isDraggable, let presentation else { return .noted }
-      drag = SheetDrag(of: presentation, from: layer.toWindow(sample.location), at: sample.time)
+      let point = layer.toWindow(sample.location)
+      // A finger on content that scrolls scrolls it, or pulls the sheet by it.
+      guard isDraggable, let presentation, sample.kind != .touch || pull.scrollers(at: point).isEmpty else {
+        return .noted
+      }
+      drag = SheetDrag(of: presentation, from: point, at: sample.time)
       return .noted
     case .pointerMoved(let sample):
       guard drag?.follow(layer.toWindow(sample.location), at: sample.time) == true else { return .noted }

@@ -56,15 +56,22 @@ final class SheetPull: InteractiveLayer {
     drag = nil
   }
 
+  /// Returns the layers of the content that scroll vertically at a point of the window, from the innermost.
+  func scrollers(at point: CGPoint) -> [Layer] {
+    guard let hit = layer.tree.root.hitTest(point, for: .scroll)?.layer else { return [] }
+    var found: [Layer] = []
+    var next: Layer? = hit
+    while let inner = next, inner !== layer {
+      if let scroll = inner.scroll, scroll.isVertical, scroll.isEnabled { found.append(inner) }
+      next = inner.parent
+    }
+    return next == nil ? [] : found
+  }
+
   /// Returns whether all that scrolls vertically at a point of the window is at its top, and nothing there is pulled to refresh.
   private func isAtTop(at point: CGPoint) -> Bool {
-    var found = layer.tree.root.hitTest(point, for: .scroll)?.layer
-    while let inner = found, inner !== layer {
-      if let scroll = inner.scroll, scroll.isVertical, scroll.offset.y > 0.5 || inner.interests.contains(.along) {
-        return false
-      }
-      found = inner.parent
-    }
-    return found != nil
+    let scrollers = scrollers(at: point)
+    return !scrollers.isEmpty
+      && scrollers.allSatisfy { ($0.scroll?.offset.y ?? 0) <= 0.5 && !$0.interests.contains(.along) }
   }
 }
