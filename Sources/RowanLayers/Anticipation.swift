@@ -8,8 +8,8 @@ package enum Anticipation: Hashable, Sendable {
   case turned(Turn)
   /// For the background of the chosen one of several siblings: it moves to the pressed sibling.
   case follows
-  /// For a list: the appearance of a row that becomes selected or is no longer selected. Rows that a press selects have the
-  /// interest `choice`.
+  /// For a list: the appearance of a row that becomes selected or is no longer selected. Rows that a press selects have
+  /// the interest `choice`.
   case selects(Choice)
 
   /// The properties of a part that change with the state of its control; `nil` for one that stays.
