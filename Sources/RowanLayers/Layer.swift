@@ -78,6 +78,17 @@ package final class Layer {
     get { rare?.filter }
     set { assignRare(newValue, in: filter) { $0.filter = newValue } }
   }
+  /// The standard deviation in points of a blur of what is behind the content, which is translucent; 0 for none. Hosts
+  /// without one draw the content alone.
+  package var backdropBlur: Double {
+    get { rare?.backdropBlur ?? 0 }
+    set { assignRare(newValue, in: backdropBlur) { $0.backdropBlur = newValue } }
+  }
+  /// The appearance after a press of the control or list around the layer, for hosts that wait for the engine's answer.
+  package var anticipation: Anticipation? {
+    get { rare?.anticipation }
+    set { assignRare(newValue, in: anticipation) { $0.anticipation = newValue } }
+  }
   /// The scrolling of the children; `nil` if the layer does not scroll.
   package var scroll: ScrollInfo? {
     get { rare?.scroll }
@@ -290,15 +301,6 @@ package final class Layer {
     for child in children { child.rename() }
   }
 
-  /// The children in drawing order: by `zIndex`, then by index.
-  package var drawingOrder: [Layer] {
-    var isInOrder = true
-    for child in ownChildren where child.zIndex != 0 { isInOrder = false }
-    if isInOrder { return ownChildren }
-    return ownChildren.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-      .map(\.element)
-  }
-
   /// Sets a property, and records the change unless the value is equal.
   private func assign<Value: Equatable>(_ new: Value, to property: inout Value, _ change: LayerChanges) {
     guard new != property else { return }
@@ -352,9 +354,6 @@ package final class Layer {
   }
 
   // MARK: Ink
-
-  /// The area in which the layer's own content draws.
-  package var drawingArea: LayerContent.DrawingArea { ownContent.drawingArea }
 
   /// The bounding rectangle of the drawing of the layer and its descendants in the layer's coordinates, without
   /// clipping; infinite if it does not follow from the layers alone, as with shadows, filters and transforms.

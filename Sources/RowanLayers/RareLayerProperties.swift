@@ -11,6 +11,8 @@ final class RareLayerProperties {
   @exclusivity(unchecked) var hitShape: (@MainActor (CGPoint) -> Bool)?
   @exclusivity(unchecked) var drawnShape: (@MainActor (CGPoint) -> Bool)?
   @exclusivity(unchecked) var zIndex = 0.0
+  @exclusivity(unchecked) var backdropBlur = 0.0
+  @exclusivity(unchecked) var anticipation: Anticipation?
   @exclusivity(unchecked) private var storedTransition: StoredTransition?
 
   /// The transition. Layers with the default transition share its storage.

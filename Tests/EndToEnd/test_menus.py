@@ -19,6 +19,39 @@ class Menus(unittest.TestCase):
             page.get_by_text("Copied").wait_for()
             self.assertEqual(page.get_by_role("menu").count(), 0)
 
+    def test_the_chosen_item_and_the_chosen_row_are_visible_in_forced_colors(self):
+        style = "(element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]"
+        with gallery("packing") as server, Browser() as browser, browser.page(server.url, forced_colors="active") as page:
+            settle(page)
+            page.get_by_role("listitem").filter(has_text="Rubber boots").click(button="right")
+            menu = page.get_by_role("menu")
+            menu.wait_for()
+            self.assertEqual(menu.evaluate("(menu) => getComputedStyle(menu).borderTopWidth"), "1px")
+            page.keyboard.press("ArrowDown")
+            first, second = (menu.get_by_role("menuitem").nth(index).evaluate(style) for index in (0, 1))
+            self.assertNotEqual(first[0], second[0])
+            self.assertNotEqual(first[0], first[1])
+        bar = "(row) => getComputedStyle(row, '::before').borderInlineStartWidth"
+        ring = "(row) => getComputedStyle(row, '::after').outlineStyle"
+        with gallery("single-selection") as server, Browser() as browser:
+            with browser.page(server.url, forced_colors="active") as page:
+                settle(page)
+                selected = page.locator("[role=option][aria-selected=true]").element_handle()
+                other = page.locator("[role=option][aria-selected=false]").first.element_handle()
+                self.assertEqual(selected.evaluate(bar), "5px")
+                self.assertNotEqual(other.evaluate(bar), "5px")
+                # The row of the keys has a ring, but not for a mouse.
+                focused = "document.querySelector('[role=option].focused')"
+                selected.click()
+                settle(page)
+                rings = f"[...document.querySelectorAll('[role=option]')].filter((row) => ({ring})(row) === 'solid').length"
+                self.assertEqual(page.evaluate(rings), 0)
+                page.locator("[role=listbox]").focus()
+                page.keyboard.press("ArrowDown")
+                settle(page)
+                self.assertEqual(page.evaluate(rings), 1)
+                self.assertEqual(page.evaluate(f"({ring})({focused})"), "solid")
+
     def test_a_menu_works_by_keys(self):
         with gallery("menus") as server, Browser() as browser, browser.page(server.url) as page:
             settle(page)

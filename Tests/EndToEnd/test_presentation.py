@@ -4,7 +4,8 @@ import unittest
 
 from axe_playwright_python.sync_playwright import Axe
 from gallery import gallery
-from harness import Browser, settle
+from harness import Browser, settle, until
+from test_gestures import Finger
 
 FOCUSED = "document.activeElement.getAttribute('aria-label') || document.activeElement.textContent.trim()"
 
@@ -83,6 +84,36 @@ class Presentation(unittest.TestCase):
                 page.mouse.down()
                 page.mouse.move(60, box["y"] + 500, steps=12)
                 page.mouse.up()
+                dialog.wait_for(state="detached")
+
+    def test_a_finger_pulls_a_sheet_down_by_its_list_once_that_is_at_its_top(self):
+        with gallery("sheet") as server, Browser() as browser:
+            with browser.page(server.url, 390, 320, has_touch=True) as page:
+                dialog = page.get_by_role("dialog")
+                dialog.wait_for()
+                settle(page)
+                page.wait_for_timeout(700)
+                finger, top = Finger(page), dialog.bounding_box()["y"]
+                # A sheet whose list is scrolled stays, and the list scrolls.
+                scroller = page.locator("[role=dialog] .scroller.vertical").last
+                self.assertGreater(scroller.evaluate("(list) => { list.scrollTop = 60; return list.scrollTop; }"), 5)
+                settle(page)
+                finger.touch("touchStart", (60, 90))
+                for y in range(100, 190, 10):
+                    finger.touch("touchMove", (60, y))
+                settle(page)
+                self.assertEqual(dialog.bounding_box()["y"], top)
+                finger.touch("touchEnd")
+                until(page, "[...document.querySelectorAll('[role=dialog] .scroller.vertical')].at(-1).scrollTop === 0")
+                settle(page)
+                finger.touch("touchStart", (60, 90))
+                for y in range(100, 190, 10):
+                    finger.touch("touchMove", (60, y))
+                settle(page)
+                self.assertGreater(dialog.bounding_box()["y"], top + 60)
+                for y in range(190, 315, 5):
+                    finger.touch("touchMove", (60, y))
+                finger.touch("touchEnd")
                 dialog.wait_for(state="detached")
 
 

@@ -97,7 +97,7 @@ struct WheelDatePicker: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      if !labelsHidden { configuration.label }
+      if !labelsHidden { configuration.label.layoutPriority(1) }
       DateWheels(
         selection: configuration.$selection,
         bounds: configuration.bounds,

@@ -48,6 +48,7 @@ extension PickerBoxNode {
         evenOdd: false
       )
       ornament.shadow = isTouch && !isCapsule ? Shadow(color: RGBA.black.opacity(0.12), radius: 4, x: 0, y: 2) : nil
+      ornament.anticipation = .follows
       sink.append(ornament)
     }
     for (index, option) in options.enumerated() {

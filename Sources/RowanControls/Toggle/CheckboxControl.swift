@@ -54,16 +54,20 @@ final class CheckboxControlNode: LayoutNode {
     let side = side
     let bounds = CGRect(x: 0, y: 0, width: side, height: side)
     let ink = SystemColor.label.rgba(in: environment)
-    let fill: Paint =
-      isOn && environment.isEnabled ? environment.tintPaint() : .color(ink.opacity(environment.isEnabled ? 0.12 : 0.06))
+    func fill(isOn: Bool) -> Paint {
+      if isOn, environment.isEnabled { return environment.tintPaint() }
+      return .color(ink.opacity(environment.isEnabled ? 0.12 : 0.06))
+    }
+    box.anticipation = .turned(Anticipation.Turn(paint: fill(isOn: !isOn)))
+    mark.opacity = isOn ? 1 : 0
+    mark.anticipation = .turned(Anticipation.Turn(opacity: isOn ? 0 : 1))
     box.content = .shape(
       Path(roundedRect: bounds, cornerRadius: side * 5 / 16, style: .continuous),
-      fill: fill,
+      fill: fill(isOn: isOn),
       stroke: nil,
       evenOdd: false
     )
     place(box, in: CGRect(origin: frame.origin, size: bounds.size), into: sink) { [self] inner in
-      guard isOn else { return }
       mark.frame = bounds
       mark.content = .shape(
         checkMark(side),

@@ -72,22 +72,22 @@ final class SwitchControlNode: LayoutNode {
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     let metrics = SwitchMetrics(core.environment)
     let bounds = CGRect(origin: .zero, size: metrics.size)
-    let x = isOn ? metrics.size.width - metrics.inset - metrics.knob.width : metrics.inset
-    let rect = CGRect(
-      x: x,
-      y: (metrics.size.height - metrics.knob.height) / 2,
-      width: metrics.knob.width,
-      height: metrics.knob.height
-    )
-    track.content = .shape(.capsule(in: metrics.size), fill: trackPaint, stroke: nil, evenOdd: false)
+    func knobFrame(isOn: Bool) -> CGRect {
+      let x = isOn ? metrics.size.width - metrics.inset - metrics.knob.width : metrics.inset
+      let y = (metrics.size.height - metrics.knob.height) / 2
+      return mirrored(CGRect(origin: CGPoint(x: x, y: y), size: metrics.knob), in: bounds)
+    }
+    track.content = .shape(.capsule(in: metrics.size), fill: trackPaint(isOn: isOn), stroke: nil, evenOdd: false)
+    track.anticipation = .turned(Anticipation.Turn(paint: trackPaint(isOn: !isOn)))
     knob.content = .shape(.capsule(in: metrics.knob), fill: .color(.white), stroke: nil, evenOdd: false)
     knob.shadow = Shadow(color: RGBA.black.opacity(0.12), radius: 2, x: 0, y: 1)
-    knob.frame = mirrored(rect, in: bounds)
+    knob.frame = knobFrame(isOn: isOn)
+    knob.anticipation = .turned(Anticipation.Turn(frame: knobFrame(isOn: !isOn)))
     place(track, in: CGRect(origin: frame.origin, size: metrics.size), into: sink) { [knob] in $0.append(knob) }
   }
 
   /// The fill of the track, at half opacity if the switch is disabled; the knob is not dimmed.
-  private var trackPaint: Paint {
+  private func trackPaint(isOn: Bool) -> Paint {
     let environment = core.environment
     let paint: Paint
     if !isOn {

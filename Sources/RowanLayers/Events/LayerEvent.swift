@@ -44,6 +44,9 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   /// those around it.
   package static let cells = EventInterests(rawValue: 1 << 15)
 
+  /// Selection of the layer, a row, by a press without modifier keys.
+  package static let choice = EventInterests(rawValue: 1 << 16)
+
   /// The interests that a pressed pointer can serve.
   package static let pointer: EventInterests = [.tap, .press, .drag, .text, .sweep]
 }

@@ -13,8 +13,6 @@ final class CellLayout {
   /// The part of the bounds that the card covers.
   let card: CGRect
   let corners: Corners
-  /// The corners of the row's part of its group's card, whether or not the row is swiped.
-  let groupCorners: Corners
   /// The content insets, measured from the card's edges.
   let insets: EdgeInsets
   /// Whether the row begins or ends a group of rows.
@@ -59,7 +57,7 @@ final class CellLayout {
         below: !ends.isLast && (row.next.map { list.selection.isSelected($0) } ?? false)
       ) : (false, false)
     isSwiped = cell.isSwiped
-    groupCorners = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
+    let groupCorners = isRow ? Corners(metrics, isFirst: isFirst, isLast: isLast) : Corners(all: 0)
     // A lifted or swiped row is a card of its own.
     let isApart = isLifted || isSwiped && metrics.identity.look != .classic
     corners = isApart && metrics.cornerRadius > 0 ? Corners(all: min(metrics.cornerRadius, height / 2)) : groupCorners

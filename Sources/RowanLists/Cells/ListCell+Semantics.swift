@@ -59,6 +59,6 @@ extension ListCell {
     let reacts = isActivatable || isSelectable && list.selection.mode == .multiple
     let own: EventInterests =
       reacts ? [.tap, .press, .focus] : isSelectable || list.outline.isOutline || !actions.isEmpty ? .focus : []
-    layer.interests = own.union(editInterests(in: list))
+    layer.interests = own.union(editInterests(in: list)).union(list.selection.isChosenByPress(row) ? .choice : [])
   }
 }

@@ -252,9 +252,8 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
     // The distance by which a rounded corner reaches into its square.
     let reach = max(layout.corners.top, layout.corners.bottom) * 0.3
     if swipeContainer != nil {
-      // A swiped row stays within the card of its group.
-      let card =
-        layout.card == layout.bounds && layout.groupCorners.isSquare ? nil : layout.groupCorners.path(in: layout.card)
+      // A swiped row stays within its place in the card, with the corners of a card of its own if it is drawn as one.
+      let card = layout.card == layout.bounds && layout.corners.isSquare ? nil : layout.corners.path(in: layout.card)
       layer.clip = layout.isLifted || !layout.isSwiped ? .none : card.map { .path($0) } ?? .bounds
       return
     }

@@ -56,17 +56,18 @@ extension ListCell {
       )
     )
     let decoration = leadingControl ?? CellDecoration(view, below: row.element.node, graph)
-    if leadingControl == nil {
-      decoration.layer.transition = LayerTransition(
-        insertion: .init(opacity: 0, transform: LayerTransform(x: layout.isRightToLeft ? 40 : -40)),
-        removal: .init(opacity: 0, transform: LayerTransform(x: layout.isRightToLeft ? 40 : -40))
-      )
-    }
-    leadingControl = decoration
-    decoration.update(view, environment)
     // A disc of 22 points is 17 from the card's edge (fact M46), centered in the pressable area.
     let width = controls.widths(layout.metrics.identity.idiom).leading
     let middle = layout.card.minX + layout.metrics.contentMargin + (width == 40 ? 12 : 9)
+    if leadingControl == nil {
+      // It comes from the edge of the window, or from that of the card, within which it stays.
+      let room = middle - LeadingControl.size(isDesktop: width != 40) / 2 - layout.card.minX
+      let way = layout.card.minX > layout.bounds.minX ? min(40, max(0, room)) : 40
+      let pose = LayerTransition.Pose(opacity: 0, transform: LayerTransform(x: layout.isRightToLeft ? way : -way))
+      decoration.layer.transition = LayerTransition(insertion: pose, removal: pose)
+    }
+    leadingControl = decoration
+    decoration.update(view, environment)
     let frame = CGRect(x: middle - width / 2, y: 0, width: width, height: layout.bounds.height)
     decoration.place(in: layout.mirrored(frame), filling: true)
     layers.append(decoration.layer)
@@ -102,7 +103,10 @@ struct LeadingControl: View {
     nonisolated func isEquivalent(to other: Self) -> Bool { cell === other.cell }
   }
 
-  private var size: CGFloat { isDesktop ? 16 : 22 }
+  private var size: CGFloat { Self.size(isDesktop: isDesktop) }
+
+  /// The diameter of the disc in points.
+  static func size(isDesktop: Bool) -> CGFloat { isDesktop ? 16 : 22 }
 
   var body: some View {
     switch kind {

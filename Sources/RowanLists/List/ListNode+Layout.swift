@@ -65,9 +65,12 @@ extension ListNode {
 
   private var leadingInset: CGFloat {
     let top = scroller.port.insets.top
-    return top + scroller.port.stickyHeaderExtent + refresh.extent
+    let firstHasHeader = engine.firstSection?.hasHeader ?? false
+    // A header without a bar above it keeps away from the rounded edge of a sheet.
+    let edge: CGFloat = firstHasHeader && top == 0 && core.environment.isElevated ? 10 : 0
+    return top + edge + scroller.port.stickyHeaderExtent + refresh.extent
       + appearance.metrics.leadingInset(
-        firstHasHeader: engine.firstSection?.hasHeader ?? false,
+        firstHasHeader: firstHasHeader,
         isBelowLargeTitle: top > 0 && core.environment.scrollSurroundings.isBelowLargeTitle
       )
   }
@@ -103,6 +106,7 @@ extension ListNode {
     selection.checkTags()
     if editor.isOpen { scrollLayer.interests.insert(.press) }
     scrollLayer.content = appearance.background
+    scrollLayer.anticipation = selection.anticipation
     var info = scroller.port.scrollInfo(
       contentSize: CGSize(width: max(scroller.port.size.width, columns.rowWidth), height: engine.contentExtent),
       core.environment

@@ -3,6 +3,7 @@ import IssueReporting
 import RowanControls
 import RowanGraph
 import RowanInteraction
+import RowanLayers
 import RowanViews
 
 /// The selection of a list: the selected rows, their activation, and the connection to the enclosing column.
@@ -243,6 +244,31 @@ final class ListSelection {
     let actions = ownActions(of: row)
     if !actions.isEmpty { return actions.contains(where: \.isEnabled) }
     return isSelectable(row) && (tapsSelect || primaryAction != nil)
+  }
+
+  /// Returns whether a press without modifier keys selects a row, in place of an action.
+  func isChosenByPress(_ row: RowSegment) -> Bool {
+    guard isSelectable(row) else { return false }
+    return selectsByTap || tapsSelect && ownActions(of: row).isEmpty
+  }
+
+  /// The appearance of rows that a press selects or deselects; `nil` if presses select nothing. On the desktop a press gives
+  /// the list the focus, with which the selection has the accent color.
+  var anticipation: Anticipation? {
+    guard mode != .none, selectsByTap || tapsSelect else { return nil }
+    let (metrics, environment) = (actions.appearance.metrics, core.environment)
+    return .selects(
+      Anticipation.Choice(
+        fill: metrics.highlightColor(isSelected: true, isProminent: isDesktop).rgba(in: environment),
+        plainFill: metrics.rowBackground?.rgba(in: environment),
+        ink: isDesktop ? .white : nil,
+        plainInk: SystemColor.label.rgba(in: environment),
+        inset: max(metrics.selectionInset, metrics.cardMargin),
+        radius: metrics.selectionRadius,
+        isImmediate: isDesktop,
+        toggles: selectsByTap && mode == .multiple
+      )
+    )
   }
 
   /// Returns the actions of a row other than selection.

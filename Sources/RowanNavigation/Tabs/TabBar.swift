@@ -170,12 +170,13 @@ struct TabButton: View {
       .symbolVariant(.fill)
       .font(.system(size: 10, weight: isSelected ? .semibold : .medium))
       .lineLimit(1)
-      .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(inactive))
+      .foregroundStyle(ink(isSelected: isSelected))
+      .modifier(TurnedPaint(style: ink(isSelected: !isSelected)))
       .opacity(isEnabled ? 1 : 0.35)
       .overlay(alignment: .top) { badgeView }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background {
-        if isSelected, look == .v26 { Capsule().fill(Color.primary.opacity(0.08)) }
+        if look == .v26 { TabGround(shape: Capsule(), isSelected: isSelected) }
       }
       .modifier(TabPressModifier(isSelected: isSelected, isEnabled: isEnabled, badge: badge, select: select))
   }
@@ -188,7 +189,9 @@ struct TabButton: View {
     }
   }
 
-  private var inactive: HierarchicalShapeStyle { look == .v26 ? .primary : .secondary }
+  private func ink(isSelected: Bool) -> AnyShapeStyle {
+    isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(look == .v26 ? .primary : .secondary)
+  }
 
   @ViewBuilder private var badgeView: some View {
     if let badge {
@@ -230,17 +233,20 @@ private struct TabCapsule: View {
             .lineLimit(1)
           item.info.badge.font(.system(size: 12)).foregroundStyle(.secondary).accessibilityHidden(true)
         }
-        .foregroundStyle(item.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+        .foregroundStyle(ink(isSelected: item.isSelected))
+        .modifier(TurnedPaint(style: ink(isSelected: !item.isSelected)))
         .opacity(item.info.isEnabled ? 1 : 0.35)
         .padding(.horizontal, 16)
         .frame(minHeight: 36)
-        .background { if item.isSelected { Capsule().fill(Color.primary.opacity(0.08)) } }
+        .background { TabGround(shape: Capsule(), isSelected: item.isSelected) }
         .modifier(TabPressModifier(item))
       }
     }
     .padding(4)
     .background { Platter() }
   }
+
+  private func ink(isSelected: Bool) -> AnyShapeStyle { isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary) }
 }
 
 /// The tabs of the desktop: segments of equal height at the top of a box.
@@ -259,7 +265,7 @@ private struct TabSegments: View {
         .opacity(item.info.isEnabled ? 1 : 0.35)
         .padding(.horizontal, 14)
         .frame(height: 24)
-        .background { if item.isSelected { shape.fill(chosen) } }
+        .background { TabGround(shape: shape, isSelected: item.isSelected, color: chosen) }
         .modifier(TabPressModifier(item))
       }
     }
@@ -281,7 +287,8 @@ private struct PageDots: View {
     HStack(spacing: 9) {
       ForEach(Array(items.enumerated()), id: \.element.id) { index, item in
         Circle()
-          .fill(Color.primary.opacity(item.isSelected ? 0.85 : 0.28))
+          .fill(ink(isSelected: item.isSelected))
+          .modifier(TurnedPaint(style: AnyShapeStyle(ink(isSelected: !item.isSelected))))
           .frame(width: 7, height: 7)
           .frame(height: TabMetrics.dotsHeight)
           .modifier(TabPressModifier(item, name: "Page \(index + 1) of \(items.count)"))
@@ -291,4 +298,6 @@ private struct PageDots: View {
     .background { if hasGround { Capsule().fill(Color.primary.opacity(0.12)) } }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
+
+  private func ink(isSelected: Bool) -> Color { Color.primary.opacity(isSelected ? 0.85 : 0.28) }
 }

@@ -14,6 +14,8 @@ final class PanelLayer: InteractiveLayer {
   let contentLayer: Layer
   weak var presentation: Presentation?
   private var drag: SheetDrag?
+  /// The drag from content at its top.
+  private lazy var pull = SheetPull(of: self, on: contentLayer)
   private var hasFocus = false
 
   init(in graph: Graph) {
@@ -27,11 +29,17 @@ final class PanelLayer: InteractiveLayer {
   var isDraggable = false {
     // The panel always receives taps and presses, so that those beside its buttons do not reach the layer that handles
     // presses beside the panel.
-    didSet { layer.interests = isDraggable ? [.focus, .press, .tap, .drag] : [.focus, .press, .tap] }
+    didSet {
+      layer.interests = isDraggable ? [.focus, .press, .tap, .drag] : [.focus, .press, .tap]
+      pull.update()
+    }
   }
 
   /// Ends a drag whose presentation is removed.
-  func forgetDrag() { drag = nil }
+  func forgetDrag() {
+    drag = nil
+    pull.forgetDrag()
+  }
 
   /// Updates the accessibility semantics.
   ///
@@ -61,8 +69,12 @@ final class PanelLayer: InteractiveLayer {
       presentation.graph.focus.hostReported(isFocused, presentation)
       return .claimed
     case .pointerDown(let sample):
-      guard isDraggable, let presentation else { return .noted }
-      drag = SheetDrag(of: presentation, from: layer.toWindow(sample.location), at: sample.time)
+      let point = layer.toWindow(sample.location)
+      // A finger on content that scrolls scrolls it, or pulls the sheet by it.
+      guard isDraggable, let presentation, sample.kind != .touch || pull.scrollers(at: point).isEmpty else {
+        return .noted
+      }
+      drag = SheetDrag(of: presentation, from: point, at: sample.time)
       return .noted
     case .pointerMoved(let sample):
       guard drag?.follow(layer.toWindow(sample.location), at: sample.time) == true else { return .noted }

@@ -8,6 +8,8 @@ final class SheetDrag {
   private let presentation: Presentation
   private let start: CGPoint
   private var isDragging = false
+  /// Whether the movement began in another direction than that of a pull, for which it counts as no drag.
+  private var isOther = false
   private var last: (point: CGPoint, time: Double)
   /// The vertical velocity in points per second; downwards is positive.
   private var speed: CGFloat = 0
@@ -33,13 +35,15 @@ final class SheetDrag {
   /// - Parameters:
   ///   - point: The location in window coordinates.
   ///   - time: The time of the event in seconds.
+  ///   - isPull: Whether the finger is on content, which moves the sheet downwards only; other movements scroll.
   /// - Returns: Whether the sheet is dragged.
-  func follow(_ point: CGPoint, at time: Double) -> Bool {
+  func follow(_ point: CGPoint, at time: Double, isPull: Bool = false) -> Bool {
     let (x, y) = (point.x - start.x, point.y - start.y)
     if time > last.time { speed = (point.y - last.point.y) / CGFloat(time - last.time) }
     last = (point, time)
-    if !isDragging, abs(y) > PointerSample.slop, abs(y) > abs(x) { isDragging = true }
-    if isDragging { presentation.model.drag = y }
+    if isPull, !isDragging, max(abs(x), abs(y)) > PointerSample.slop, y < abs(x) { isOther = true }
+    if !isDragging, !isOther, abs(y) > PointerSample.slop, abs(y) > abs(x) { isDragging = true }
+    if isDragging { presentation.model.drag = isPull ? max(0, y) : y }
     return isDragging
   }
 

@@ -126,7 +126,9 @@ nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModi
     let layer = element.state
     let environment = element.core.environment
     let drawing = ShapeDrawing(shape, size: layer.frame.size, direction: environment.layoutDirection)
-    layer.content = drawing.content(style.paint(in: environment), isEvenOdd: fillStyle.isEOFilled)
+    let made = style.stylePaint(in: environment)
+    layer.content = drawing.content(made.paint, isEvenOdd: fillStyle.isEOFilled)
+    layer.backdropBlur = made.blur
     layer.drawnShape = drawing.hit(isEvenOdd: fillStyle.isEOFilled)
   }
 }

@@ -34,7 +34,7 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
   let core: NodeCore
   private let layer: Layer
   private var view: _ShapeView<Content, Style>
-  private var paint: Paint
+  private var paint: _StylePaint
   private var drawing: ShapeDrawing?
   private var drawnSize = CGSize.zero
 
@@ -42,7 +42,7 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
     core = NodeCore(context)
     self.view = view
     layer = Layer(in: core.graph.layers)
-    paint = view.style.paint(in: core.environment)
+    paint = view.style.stylePaint(in: core.environment)
     core.finishInitializing()
   }
 
@@ -56,7 +56,7 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
       drawing = nil
       invalidateLayout()
     }
-    paint = new.style.paint(in: core.environment)
+    paint = new.style.stylePaint(in: core.environment)
     draw()
   }
 
@@ -65,7 +65,7 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
       drawing = nil
       invalidateLayout()
     }
-    paint = view.style.paint(in: core.environment)
+    paint = view.style.stylePaint(in: core.environment)
     draw()
   }
 
@@ -83,7 +83,8 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
   // Draws the shape; without a drawing, before the first placement and after a change of the shape, it does nothing.
   private func draw() {
     guard let drawing else { return }
-    layer.content = drawing.content(paint, isEvenOdd: view.fillStyle.isEOFilled)
+    layer.content = drawing.content(paint.paint, isEvenOdd: view.fillStyle.isEOFilled)
+    layer.backdropBlur = paint.blur
     layer.drawnShape = drawing.hit(isEvenOdd: view.fillStyle.isEOFilled)
   }
 }

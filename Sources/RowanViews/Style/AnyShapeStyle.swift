@@ -43,7 +43,9 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let opacity: Double
 
   func _paint(in context: _StyleContext) -> _StylePaint {
-    _StylePaint(base._paint(in: context).paint.opacity(min(max(opacity, 0), 1)))
+    var made = base._paint(in: context)
+    made.paint = made.paint.opacity(min(max(opacity, 0), 1))
+    return made
   }
 }
 

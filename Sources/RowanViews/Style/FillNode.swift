@@ -13,7 +13,7 @@ final class FillNode<Style: ShapeStyle & Equatable>: LayoutNode {
     core = NodeCore(context)
     self.style = style
     layer = Layer(in: core.graph.layers)
-    layer.content = .fill(style.paint(in: core.environment))
+    draw()
     core.finishInitializing()
   }
 
@@ -24,12 +24,10 @@ final class FillNode<Style: ShapeStyle & Equatable>: LayoutNode {
   func update(_ new: Style) {
     guard style != new else { return }
     style = new
-    layer.content = .fill(style.paint(in: core.environment))
+    draw()
   }
 
-  func environmentDidChange(from old: EnvironmentValues) {
-    layer.content = .fill(style.paint(in: core.environment))
-  }
+  func environmentDidChange(from old: EnvironmentValues) { draw() }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
@@ -37,5 +35,11 @@ final class FillNode<Style: ShapeStyle & Equatable>: LayoutNode {
 
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     place(layer, in: frame, into: sink)
+  }
+
+  private func draw() {
+    let made = style.stylePaint(in: core.environment)
+    layer.content = .fill(made.paint)
+    layer.backdropBlur = made.blur
   }
 }

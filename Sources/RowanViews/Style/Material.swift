@@ -3,9 +3,11 @@ import RowanLayers
 
 /// A translucent background.
 ///
-/// Hosts draw it as a translucent fill without a blur.
+/// The browser blurs what is behind it; pictures have a translucent fill without a blur.
 public struct Material: ShapeStyle, Hashable {
   private let opacity: Float
+  /// The standard deviation of the blur in points, the same for all materials.
+  private static let blur = 30.0
 
   /// A mostly transparent material.
   public static let ultraThin = Material(opacity: 0.36)
@@ -23,7 +25,7 @@ public struct Material: ShapeStyle, Hashable {
   /// The paint of the style in an environment.
   public func _paint(in context: _StyleContext) -> _StylePaint {
     let hex: UInt32 = context.environment.colorScheme == .light ? 0xF6F6F6 : 0x1E1E1E
-    return _StylePaint(RGBA(hex: hex, alpha: opacity))
+    return _StylePaint(RGBA(hex: hex, alpha: opacity), blur: Self.blur)
   }
 }
 

@@ -45,11 +45,16 @@ public struct _StyleContext {
 public struct _StylePaint {
   /// The paint.
   package var paint: Paint
+  /// The standard deviation in points of the blur behind the paint; 0 for none.
+  package var blur = 0.0
 
   /// Creates a value from a paint.
   package init(_ paint: Paint) { self.paint = paint }
   /// Creates a value from a color.
-  package init(_ color: RGBA) { paint = .color(color) }
+  package init(_ color: RGBA, blur: Double = 0) {
+    paint = .color(color)
+    self.blur = blur
+  }
 }
 
 extension ShapeStyle where Resolved == Never {
@@ -67,7 +72,12 @@ extension ShapeStyle {
 
   /// Returns the paint of the style in an environment at a hierarchy level.
   package func paint(in environment: EnvironmentValues, level: Int = 0) -> Paint {
-    _paint(in: _StyleContext(environment: environment, level: level)).paint
+    stylePaint(in: environment, level: level).paint
+  }
+
+  /// Returns the paint of the style with the blur behind it.
+  package func stylePaint(in environment: EnvironmentValues, level: Int = 0) -> _StylePaint {
+    _paint(in: _StyleContext(environment: environment, level: level))
   }
 }
 

@@ -28,6 +28,8 @@ export function drawContent(node) {
   node.field = null;
   element.style.background = "";
   if (!content) return;
+  node.drawn = drawBackdrop(node);
+  if (node.drawn) return node.box.prepend(node.drawn);
   switch (content[0]) {
     case "fill":
       element.style.background = cssPaint(content[1], node.frame[2], node.frame[3]);
@@ -49,6 +51,25 @@ export function drawContent(node) {
       node.drawn = drawWebFrame(content);
   }
   if (node.drawn) node.box.prepend(node.drawn);
+}
+
+/**
+ * Draws a translucent color above a blur of what is behind; returns null for a layer without one. Contrast and transparency are the
+ * style sheet's matter: it has the color, and the opaque one in place of it.
+ * @param {LayerNode} node @returns {HTMLElement | null}
+ */
+function drawBackdrop({ content, style }) {
+  if (!style.b || (content?.[0] !== "fill" && content?.[0] !== "shape")) return null;
+  const paint = content[0] === "fill" ? content[1] : content[2];
+  if (typeof paint !== "string" || (content[0] === "shape" && content[3])) return null;
+  const backdrop = document.createElement("div");
+  backdrop.className = "drawing backdrop";
+  backdrop.setAttribute("aria-hidden", "true");
+  backdrop.style.setProperty("--tint", paint);
+  backdrop.style.setProperty("--solid", paint.slice(0, 7));
+  backdrop.style.setProperty("--blur", `${style.b}px`);
+  if (content[0] === "shape") backdrop.style.clipPath = `path(${content[4] ? "evenodd, " : ""}"${content[1]}")`;
+  return backdrop;
 }
 
 /**

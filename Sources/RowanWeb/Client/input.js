@@ -5,6 +5,7 @@ import { unprojected } from "./filters.js";
 import { layerOf } from "./node.js";
 import { wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
+import { pressable } from "./press.js";
 import { focusElement, isList, isRow } from "./rows.js";
 import { chosenTab, nextTitle } from "./tabs.js";
 import { Interest } from "./wire.js";
@@ -21,6 +22,7 @@ import { Interest } from "./wire.js";
  * @property {(key: string, modifiers: number) => boolean} isShortcut whether a key is a shortcut of the engine
  * @property {boolean} hasLinks whether the engine handles links
  * @property {import("./press.js").PressIndicator} press
+ * @property {import("./anticipate.js").Anticipation} anticipation
  * @property {import("./cells.js").GridCells} cells
  */
 
@@ -95,7 +97,9 @@ function listenToPointers(stage, host) {
     stage.classList.toggle("resizing", wanting(node, Interest.resize) !== null);
     const seen = node ? [node.id, ...placeOf(node, event.clientX, event.clientY)] : [0, 0, 0];
     reportScrolling(event.target);
-    host.press.began(layerOf(event.target), host.send("down", ...pointer(event), ...seen), event.pointerType === "touch");
+    const number = host.send("down", ...pointer(event), ...seen);
+    host.press.began(layerOf(event.target), number, event.pointerType === "touch");
+    if (host.anticipation.began(event, number)) host.press.end();
   });
   stage.addEventListener("pointermove", (event) => {
     if (event.pointerId === down.pointer) return moveSoon(() => host.send("move", ...pointer(event)));
@@ -111,8 +115,11 @@ function listenToPointers(stage, host) {
     // During native scrolling, only touch events report the movements.
     down.isPanning = kind === "cancel" && wanting(layerOf(event.target), Interest.along) !== null;
     if (kind === "up") {
-      host.press.released(host.send("up", ...pointer(event)));
+      const number = host.send("up", ...pointer(event));
+      host.press.released(number);
+      if (host.anticipation.released(event, number)) host.press.end();
     } else {
+      host.anticipation.cancelled();
       host.press.end();
       host.send(down.isPanning ? "pan" : "cancel", event.pointerId);
     }
@@ -161,7 +168,7 @@ function listenToClicks(stage, host) {
     if (event.detail !== 0 || isTextBox(event.target)) return;
     const node = layerOf(event.target);
     if (!node) return;
-    host.send("press", node.id, modifiers(event), ...centerOf(link ?? node.element, node));
+    host.anticipation.show(pressable(node), host.send("press", node.id, modifiers(event), ...centerOf(link ?? node.element, node)));
   });
 }
 
@@ -236,7 +243,7 @@ function listenToKeys(stage, host) {
     }
     if (focused && (event.key === "Enter" || event.key === " ") && isPlain && !isField && activates(activeElement)) {
       event.preventDefault();
-      if (!event.repeat) host.send("key", focused.id, event.key, modifiers(event));
+      if (!event.repeat) host.anticipation.show(pressable(focused), host.send("key", focused.id, event.key, modifiers(event)));
       return;
     }
     if (!isField && host.cells.handles(event, activeElement)) {
@@ -254,7 +261,7 @@ function listenToKeys(stage, host) {
     if (tab && tabNode) {
       event.preventDefault();
       tab.focus();
-      host.send("press", tabNode.id, 0, ...centerOf(tab, tabNode));
+      host.anticipation.show(tabNode, host.send("press", tabNode.id, 0, ...centerOf(tab, tabNode)));
       return;
     }
     const node = hearing(focused ?? host.root(), activeElement);

@@ -95,9 +95,9 @@ export class LayerStore {
 
   /**
    * Applies a patch. Returns the loss of the focus, if the patch removed the focused element.
-   * @param {Patch} patch
+   * @param {Patch} patch @param {Map<LayerNode, import("./animate.js").Geometry>} seen how layers looked that were shown differently
    */
-  apply(patch) {
+  apply(patch, seen) {
     const records = patch.l ?? [];
     defineFonts(patch.f ?? []);
     const gone = patch.s ? this.absentees(records) : (patch.x ?? []);
@@ -120,7 +120,7 @@ export class LayerStore {
     /** @type {Change[]} */
     const changes = records.map((record) => {
       const { node, isFresh } = this.node(record.i);
-      return { node, record, isFresh, before: record.m && !isFresh ? snapshotGeometry(node) : null };
+      return { node, record, isFresh, before: record.m && !isFresh ? seen.get(node) ?? snapshotGeometry(node) : null };
     });
     for (const { node, record, isFresh } of changes) this.update(node, record, isFresh);
     for (const { node, record } of changes) if (record.b ?? record.n) this.setChildren(node, record.b ?? []);
@@ -167,7 +167,9 @@ export class LayerStore {
     if (record.s !== undefined || isReset) {
       const style = record.s ?? {};
       if (isReset && isAlike(style, node.style)) return;
+      const isBlurred = style.b !== node.style.b;
       node.style = style;
+      if (isBlurred) drawContent(node);
       this.setPinned(node, node.style.p !== undefined);
       applyStyle(node);
     }

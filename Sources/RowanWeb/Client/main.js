@@ -22,6 +22,7 @@ import { fits, listenToPasting, readClipboard, writeClipboard } from "./clipboar
 import { fitTexts } from "./text.js";
 import { BackSwipe } from "./back-swipe.js";
 import { setPulledAway } from "./passage.js";
+import { Anticipation } from "./anticipate.js";
 import { PressIndicator } from "./press.js";
 import { Printing } from "./print.js";
 import { WaitingIndicator } from "./waiting.js";
@@ -91,6 +92,7 @@ const connection = new Connection({
     postponedFocus = null;
     waiting.reset();
     press.end();
+    anticipation.reset();
     refocus.reset();
     swipe.clear();
     files.reset();
@@ -119,7 +121,8 @@ const connection = new Connection({
     // An element that a patch removes loses the focus, which is not an action of the person.
     const active = document.activeElement;
     isFollowing = true;
-    const bereft = store.apply(patch);
+    const bereft = store.apply(patch, anticipation.withdraw());
+    anticipation.resume(connection.handled);
     isFollowing = false;
     // So does an element moved among its siblings. If there was no focus, nothing is focused: to focus the page itself
     // forces its complete layout.
@@ -144,6 +147,7 @@ const connection = new Connection({
     walk.received(handled);
     waiting.answered(handled);
     press.answered(handled);
+    anticipation.answered(handled);
     swipe.answered(handled);
     if (postponedFocus && lastFocus <= handled) followFocus(...postponedFocus);
     answerFields();
@@ -163,6 +167,7 @@ const connection = new Connection({
 const dialogs = new Dialogs();
 const waiting = new WaitingIndicator(stage);
 const press = new PressIndicator();
+const anticipation = new Anticipation();
 const refocus = new Refocus(store);
 const cells = new GridCells();
 const swipe = new BackSwipe(stage, () => connection.send("back"));
@@ -172,6 +177,7 @@ setPulledAway((id) => swipe.hasPulledAway(id));
 const input = {
   hasLinks: false,
   press,
+  anticipation,
   cells,
   send(kind, ...values) {
     const number = connection.send(kind, ...values);

@@ -67,7 +67,7 @@ export class PressIndicator {
  * Returns the layer or its nearest ancestor that shows a press; null if that is disabled or there is none.
  * @param {LayerNode | null} node @returns {LayerNode | null}
  */
-function pressable(node) {
+export function pressable(node) {
   if (!node) return null;
   const { element } = node;
   if (!roles.has(element.getAttribute("role") ?? "") && !isLinkedRow(node)) return pressable(node.parent);

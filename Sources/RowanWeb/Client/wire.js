@@ -30,6 +30,13 @@
  * @property {[0 | 1, number, number, number, number?]} [p] pin: edge, natural, range, inset
  * @property {1} [g] ignores hits
  * @property {number} [z] drawing order
+ * @property {number} [b] standard deviation of a blur of what is behind
+ * @property {Turn | [1] | Choice} [k] the appearance after a press; `[1]` for a background that moves to the pressed sibling
+ *
+ * @typedef {[0, [number, number, number, number] | null, Paint?, number?]} Turn
+ *   the frame, paint and opacity of a part of a control in the other state
+ * @typedef {[2, string, string | null, string | null, string, number, number, number]} Choice
+ *   rows of a list: fill of selected rows and others, ink of both, inset, radius, flags: 1 selects when a mouse goes down, 2 toggles
  *
  * @typedef {object} Scroll
  * @property {[number, number]} c content size
@@ -119,7 +126,7 @@ export const version = 2;
 /** The event interests of a layer. */
 export const Interest = Object.freeze({
   tap: 1, press: 2, drag: 4, hover: 8, key: 16, text: 32, focus: 64, scroll: 128, contextMenu: 256, pinch: 512,
-  along: 1024, select: 2048, sweep: 4096, lift: 8192, resize: 16384, cells: 32768,
+  along: 1024, select: 2048, sweep: 4096, lift: 8192, resize: 16384, cells: 32768, choice: 65536,
 });
 
 /** The states of an element. */

@@ -187,7 +187,8 @@ extension JSONWriter {
   }
 
   /// Writes an object of the properties that differ from those of a new layer: `o` opacity, `c` clip, `h` shadow, `t`
-  /// transform, `f` filter, `p` pin, `g` ignores hits, `z` order.
+  /// transform, `f` filter, `p` pin, `g` ignores hits, `z` order, `b` blur of what is behind, `k` the appearance after a
+  /// press.
   @MainActor
   mutating func style(of layer: Layer) {
     object { writer in
@@ -236,6 +237,14 @@ extension JSONWriter {
         writer.key("z")
         writer.number(layer.zIndex)
       }
+      if layer.backdropBlur != 0 {
+        writer.key("b")
+        writer.number(layer.backdropBlur)
+      }
+      if let anticipation = layer.anticipation {
+        writer.key("k")
+        writer.anticipation(anticipation)
+      }
     }
   }
 
@@ -259,6 +268,38 @@ extension JSONWriter {
       case .blended(let blend):
         writer.integer(3)
         writer.string(blend.rawValue)
+      }
+    }
+  }
+
+  /// Writes `[0, frame, paint, opacity]` for a part of a control, with `null` for what stays, `[1]` for a background that
+  /// follows the press, or `[2, fill, plainFill, ink, plainInk, inset, radius, flags]` for a list, with the flags 1 if a mouse
+  /// selects when it goes down and 2 if a press changes one row alone.
+  private mutating func anticipation(_ anticipation: Anticipation) {
+    array { writer in
+      switch anticipation {
+      case .turned(let turn):
+        writer.integer(0)
+        if let frame = turn.frame {
+          writer.array { writer in
+            for value in [frame.minX, frame.minY, frame.width, frame.height] { writer.number(value) }
+          }
+        } else {
+          writer.null()
+        }
+        if turn.paint == nil, turn.opacity == nil { return }
+        writer.paint(turn.paint)
+        if let opacity = turn.opacity { writer.number(opacity) }
+      case .follows:
+        writer.integer(1)
+      case .selects(let choice):
+        writer.integer(2)
+        for color in [choice.fill, choice.plainFill, choice.ink, choice.plainInk] {
+          if let color { writer.color(color) } else { writer.null() }
+        }
+        writer.number(choice.inset)
+        writer.number(choice.radius)
+        writer.integer((choice.isImmediate ? 1 : 0) | (choice.toggles ? 2 : 0))
       }
     }
   }
@@ -336,6 +377,6 @@ extension Layer {
   /// Whether all style properties have their default values.
   var hasPlainStyle: Bool {
     opacity == 1 && clip == .none && shadow == nil && transform == .identity && filter == nil && pin == nil
-      && !ignoresHits && zIndex == 0
+      && !ignoresHits && zIndex == 0 && backdropBlur == 0 && anticipation == nil
   }
 }

@@ -1,0 +1,38 @@
+"""Materials: a blur of what is behind, or an opaque color for people who want that."""
+
+import unittest
+
+from gallery import gallery
+from harness import Browser, settle
+
+LOOK = """(element) => {
+  const { backdropFilter, backgroundColor, clipPath } = getComputedStyle(element);
+  return [backdropFilter, backgroundColor, clipPath.startsWith('path(')];
+}"""
+
+
+class Materials(unittest.TestCase):
+    def test_a_material_blurs_what_is_behind_and_is_opaque_with_more_contrast(self):
+        looks = [
+            ({}, ["blur(30px)", "rgba(246, 246, 246, 0.6)", True]),
+            ({"color_scheme": "dark"}, ["blur(30px)", "rgba(30, 30, 30, 0.6)", True]),
+            ({"contrast": "more"}, ["none", "rgb(246, 246, 246)", True]),
+            ({"contrast": "more", "color_scheme": "dark"}, ["none", "rgb(30, 30, 30)", True]),
+            ({"forced_colors": "active"}, ["none"]),
+        ]
+        with gallery("start") as server, Browser() as browser:
+            for options, expected in looks:
+                with self.subTest(options), browser.page(f"{server.url}#/swipe-and-edit", 390, 560, **options) as page:
+                    page.get_by_text("Step 1 of 4").wait_for()
+                    settle(page)
+                    card = page.locator(".backdrop")
+                    self.assertEqual(card.count(), 1)
+                    self.assertEqual(card.evaluate(LOOK)[: len(expected)], expected)
+                    # It is behind the text of the card, and takes its whole area.
+                    box, text = card.bounding_box(), page.get_by_text("Step 1 of 4").bounding_box()
+                    self.assertLess(box["x"], text["x"])
+                    self.assertGreater(box["y"] + box["height"], text["y"] + text["height"])
+
+
+if __name__ == "__main__":
+    unittest.main()
