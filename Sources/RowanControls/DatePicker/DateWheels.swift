@@ -6,7 +6,7 @@ import RowanViews
 
 /// The components of a date as columns side by side, in the order of the locale.
 ///
-/// On touch screens its size is 320 × 216 points (fact M116).
+/// On touch screens its size is 320 × 216 points (fact M116), narrower where there is less room.
 struct DateWheels: View {
   @Binding var selection: Date
   let bounds: DateBounds
@@ -27,7 +27,8 @@ struct DateWheels: View {
       }
     }
     .fixedSize()
-    .frame(width: size?.width, height: size?.height ?? WheelColumn.row * 5)
+    .frame(idealWidth: size?.width, maxWidth: size?.width)
+    .frame(height: size?.height ?? WheelColumn.row * 5)
     .background {
       RoundedRectangle(cornerRadius: 8).fill(SystemColor.tertiarySystemFill.color).frame(height: WheelColumn.row)
     }

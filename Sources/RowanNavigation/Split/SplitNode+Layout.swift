@@ -22,7 +22,8 @@ extension SplitNode {
     }
     let new = arrange(width: frame.width)
     let old = arrangement
-    if new.leading.map(\.index) != old?.leading.map(\.index) || new.leading.map(\.isOver) != old?.leading.map(\.isOver) {
+    if new.leading.map(\.index) != old?.leading.map(\.index) || new.leading.map(\.isOver) != old?.leading.map(\.isOver)
+    {
       queueRefresh()
     } else if new != arrangement, core.environment.idiom == .desktop {
       notePreferenceChange(ObjectIdentifier(ToolbarKey.self))
