@@ -39,7 +39,7 @@ nonisolated package struct DragPicture: View {
         width: abs(end.x - start.x),
         height: abs(end.y - start.y)
       )
-      words = AccessibleText.of(layer.children)
+      words = layer.children.words
       self.isCard = isCard
       self.layer = layer.copyOfDrawing()
       self.layer.frame = CGRect(origin: CGPoint(x: -area.minX, y: -area.minY), size: layer.frame.size)
@@ -167,7 +167,16 @@ final class DragPictureNode: LayoutNode {
       }
       hidden = inner.layers
       layer.setChildren(hidden.map { $0.copyOfDrawing() })
-      layer.semantics = Semantics(role: .image, label: AccessibleText.of(hidden))
+      layer.semantics = Semantics(role: .image, label: hidden.words)
     }
+  }
+}
+
+extension [Layer] {
+  /// The texts of the layers without symbols, which a font draws as private characters.
+  @MainActor fileprivate var words: String {
+    let parts = AccessibleText.of(self).components(separatedBy: ", ")
+    return parts.filter { !$0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .privateUse } }
+      .joined(separator: ", ")
   }
 }
