@@ -215,6 +215,26 @@ class Tables(unittest.TestCase):
             until(page, "document.querySelectorAll('[role=columnheader]').length === 0")
             self.assertNoViolation(page)
 
+    def test_columns_and_rows_sideways_are_reached_by_keys_and_wheel(self):
+        position = "Math.max(...[...document.querySelectorAll('.scroller.horizontal')].map((e) => Math.abs(e.scrollLeft)))"
+        with Browser() as browser:
+            for screen, start in [("times", "[role=grid]"), ("scroll-targets", ".scroller.horizontal[tabindex='0']")]:
+                with self.subTest(screen), gallery(screen, "--idiom", "desktop") as server:
+                    with browser.page(server.url, 700, 600) as page:
+                        settle(page)
+                        scroller = page.locator(start).first
+                        scroller.focus()
+                        settle(page)
+                        for key in ["Home"] + ["ArrowRight"] * 14:
+                            page.keyboard.press(key)
+                            settle(page)
+                        until(page, f"{position} > 200")
+                        by_keys = page.evaluate(position)
+                        box = scroller.bounding_box()
+                        page.mouse.move(box["x"] + 100, box["y"] + 60)
+                        page.mouse.wheel(300, 0)
+                        until(page, f"{position} > {by_keys} + 100")
+
 
 if __name__ == "__main__":
     unittest.main()

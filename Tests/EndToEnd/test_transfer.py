@@ -45,6 +45,29 @@ class Transfer(unittest.TestCase):
                     next(i for i, row in enumerate(rows) if "Borage" in row),
                     next(i for i, row in enumerate(rows) if "Dill" in row))
 
+    def test_the_row_itself_is_under_the_pointer(self):
+        with gallery("seeds", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1000, 600) as page:
+                borage = page.get_by_role("row", name="Borage").first
+                borage.wait_for()
+                row, start = borage.bounding_box(), place(borage)
+                page.mouse.move(*start)
+                page.mouse.down()
+                page.mouse.move(start[0] + 8, start[1] + 8, steps=3)
+                page.mouse.move(start[0] + 100, start[1] + 170, steps=8)
+                settle(page)
+                preview = page.locator("[data-identifier=DragPreview][aria-label='Borage, May, 2']")
+                self.assertEqual(preview.count(), 1)
+                box = preview.bounding_box()
+                self.assertEqual(box["height"], row["height"])
+                self.assertAlmostEqual(box["y"], row["y"] + 170, delta=1)
+                # What is under the pointer stays reachable.
+                self.assertFalse(preview.evaluate(
+                    "(e, [x, y]) => e.contains(document.elementFromPoint(x, y))", [start[0] + 100, start[1] + 170]))
+                page.mouse.up()
+                settle(page)
+                self.assertEqual(preview.count(), 0)
+
     def test_a_finger_that_rests_on_a_row_drags_it(self):
         with gallery("seeds", "--idiom", "touch") as server, Browser() as browser:
             with browser.page(server.url, 1000, 600) as page:

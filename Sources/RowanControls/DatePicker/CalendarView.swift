@@ -37,6 +37,7 @@ struct CalendarView: View {
         DayGrid(
           cells: cells(month),
           cell: isTouch ? CGSize(width: 40, height: 44) : Self.desktopCell,
+          leastWidth: isTouch ? Self.leastTouchWidth : Self.desktopCell.width,
           mark: isTouch ? 42 : 18,
           takesFocus: takesFocus,
           choose: { day in
@@ -56,6 +57,9 @@ struct CalendarView: View {
 
   /// The size of a day on the desktop, in points: six weeks and the 37 points above them result in the recorded height.
   private static let desktopCell = CGSize(width: 138.5 / 7, height: 18.5)
+
+  /// The least width of a day on touch screens, in points, for which a row in a window of 320 points has room.
+  private static let leastTouchWidth: CGFloat = 32
 
   /// The maximum width on touch screens, in points, at which the seven columns are still legible as one week.
   static let maximumTouchWidth: CGFloat = 448

@@ -6,7 +6,7 @@ import RowanViews
 
 /// The components of a date as columns side by side, in the order of the locale.
 ///
-/// On touch screens its size is 320 × 216 points (fact M116), or less wide beside a label.
+/// On touch screens its size is 320 × 216 points (fact M116), narrower where there is less room.
 struct DateWheels: View {
   @Binding var selection: Date
   let bounds: DateBounds

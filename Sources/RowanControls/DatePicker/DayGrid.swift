@@ -28,8 +28,10 @@ enum CalendarMove: Equatable {
 nonisolated struct DayGrid: View {
   typealias Body = Never
   let cells: [DayCell?]
-  /// The size of a day in points; the width is a minimum.
+  /// The size of a day in points, whose width grows and shrinks with the space.
   let cell: CGSize
+  /// The least width of a day in points.
+  let leastWidth: CGFloat
   /// The diameter of the selection mark, in points.
   let mark: CGFloat
   /// Whether the grid takes the focus when it appears.
@@ -83,12 +85,12 @@ final class DayGridNode: LayoutNode, FocusTarget {
   private var rows: Int { (grid.cells.count + 6) / 7 }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let least = grid.cell.width * 7
-    return CGSize(width: max(proposal.width ?? least, least), height: CGFloat(rows) * grid.cell.height)
+    let width = max(proposal.width ?? grid.cell.width * 7, grid.leastWidth * 7)
+    return CGSize(width: width, height: CGFloat(rows) * grid.cell.height)
   }
 
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
-    if axis == .horizontal { return grid.cell.width * 7...CGFloat.infinity }
+    if axis == .horizontal { return grid.leastWidth * 7...CGFloat.infinity }
     let height = CGFloat(rows) * grid.cell.height
     return height...height
   }

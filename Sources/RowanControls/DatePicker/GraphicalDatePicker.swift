@@ -94,16 +94,25 @@ struct DateCalendar: View {
 struct WheelDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.labelsHidden) private var labelsHidden
+  @Environment(\.idiom) private var idiom
 
   var body: some View {
-    HStack(spacing: 8) {
-      if !labelsHidden { configuration.label.layoutPriority(1) }
-      DateWheels(
-        selection: configuration.$selection,
-        bounds: configuration.bounds,
-        components: configuration.displayedComponents
-      )
+    if idiom == .touch {
+      LabeledControl(label: configuration.label, growsItsRow: true) { wheels }
+    } else {
+      HStack(spacing: 8) {
+        if !labelsHidden { configuration.label }
+        wheels
+      }
     }
+  }
+
+  private var wheels: some View {
+    DateWheels(
+      selection: configuration.$selection,
+      bounds: configuration.bounds,
+      components: configuration.displayedComponents
+    )
   }
 }
 

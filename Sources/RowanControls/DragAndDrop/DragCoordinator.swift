@@ -45,7 +45,7 @@ package final class DragCoordinator: SceneService {
   private var items: [DragItem] = []
   /// The effect of a drop at the current position.
   private var operation = DropOperation.cancel
-  private var preview: AnyView?
+  private var pictures: [DragPicture] = []
   private var overlay: Overlay?
   private var environment = EnvironmentValues()
   /// The source of the last drag, and the number of drags.
@@ -83,14 +83,14 @@ package final class DragCoordinator: SceneService {
   /// - Parameters:
   ///   - items: The dragged values.
   ///   - origin: The IDs of the items and the settings of the source.
-  ///   - preview: The view that follows the pointer.
+  ///   - pictures: The pictures that follow the pointer, the grabbed one first.
   ///   - point: The position of the pointer, in the coordinates of the window.
   ///   - environment: The environment of the preview.
   /// - Returns: `false` if there are no items or another drag is in progress.
   func begin(
     _ items: [any Transferable],
     from origin: DragOrigin,
-    preview: AnyView,
+    showing pictures: [DragPicture],
     at point: CGPoint,
     _ environment: EnvironmentValues
   ) -> Bool {
@@ -98,7 +98,7 @@ package final class DragCoordinator: SceneService {
     self.items = items.map(DragItem.init)
     self.origin = origin
     number += 1
-    self.preview = preview
+    self.pictures = pictures
     self.environment = environment
     let made = Overlay(view(at: point), in: graph)
     made.isModal = false
@@ -196,7 +196,7 @@ package final class DragCoordinator: SceneService {
     let target = current
     current = nil
     items = []
-    preview = nil
+    pictures = []
     operation = .cancel
     if let overlay { graph.overlays?.dismiss(overlay) }
     overlay = nil
@@ -221,11 +221,13 @@ package final class DragCoordinator: SceneService {
   private func view(at point: CGPoint) -> AnyView {
     AnyView(
       DraggedView(
-        content: preview ?? AnyView(EmptyView()),
+        pictures: pictures,
+        grip: origin.grip,
         count: items.count,
         formation: targetFormation ?? origin.settings.innermost { $0.dragFormation } ?? .default,
         isForbidden: operation == .forbidden,
-        point: point
+        point: point,
+        direction: environment.layoutDirection
       )
     )
   }
@@ -237,6 +239,8 @@ struct DragOrigin {
   /// The IDs of the dragged items, if they have any, and the index of the grabbed one.
   var ids: [AnyHashable] = []
   var index = 0
+  /// The position of the pointer in the picture of the grabbed view, in points; `nil` for the center.
+  var grip: CGPoint?
   /// The settings around the source.
   var settings = DragSettings()
 }

@@ -136,12 +136,12 @@ public struct DropConfiguration: Hashable, Sendable {
   public init(operation: DropOperation) { self.operation = operation }
 }
 
-/// The arrangement of the previews of several dragged items, which show the grabbed view.
+/// The arrangement of the previews of several dragged items: up to three pictures of those on the screen, and their number.
 public struct DragDropPreviewsFormation: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case automatic, none, list, pile, stack }
   let kind: Kind
 
-  /// The preview of the grabbed view with the number of items.
+  /// The previews on top of each other, each a little lower.
   public static let `default` = DragDropPreviewsFormation(kind: .automatic)
   /// The preview of the grabbed view with the number of items: the places of the other views are not drawn.
   public static let none = DragDropPreviewsFormation(kind: .none)

@@ -12,9 +12,9 @@ package enum DraggableTrait: TraitKey {
 extension View {
   /// Makes the view draggable to a `dropDestination` of the same window.
   ///
-  /// A mouse drags at once, a touch after a delay (fact C60). The value is created when the drag begins. The preview
-  /// shows the text of the view. In a list, a selected row is dragged together with the other selected rows that are
-  /// draggable.
+  /// A mouse drags at once, a touch after a delay (fact C60). The value is created when the drag begins. The preview is a
+  /// picture of the view, or of the row with the view as its content. In a list, a selected row is dragged together with
+  /// the other selected rows that are draggable.
   ///
   /// - Parameter payload: Returns the value to drag.
   nonisolated public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
@@ -25,7 +25,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - payload: Returns the value to drag.
-  ///   - preview: The view that follows the pointer.
+  ///   - preview: The view whose picture follows the pointer. Controls in it have no effect.
   nonisolated public func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T,
     @ViewBuilder preview: () -> V
@@ -48,7 +48,7 @@ nonisolated package struct DraggableModifier: ElementModifier {
   ///
   /// - Parameters:
   ///   - payload: Returns the dragged values when the drag begins.
-  ///   - preview: The view that follows the pointer, or `nil` for the text of the view.
+  ///   - preview: The view that follows the pointer, or `nil` for the draggable view itself.
   package init(payload: @escaping () -> [any Transferable], preview: AnyView?) {
     self.payload = payload
     self.preview = preview
@@ -71,6 +71,9 @@ package protocol DragContainer: AnyObject {
   func items(draggedWith source: DragSource) -> [any Transferable]?
   /// Returns the IDs of a view's item and of those that are dragged with it, or `nil` if it is dragged alone.
   func itemIDs(draggedWith source: DragSource) -> [AnyHashable]?
+  /// Returns pictures of a view and of those that are dragged with it, the grabbed one first; empty if the container does
+  /// not draw it.
+  func pictures(draggedWith source: DragSource) -> [DragPicture]
   /// Keeps a view alive during its drag.
   ///
   /// - Parameters:
@@ -92,6 +95,8 @@ package final class DragSource: InteractiveLayer {
   private var timer: Task<Void, Never>?
   /// The position of the pointer, in the coordinates of the window.
   private var point = CGPoint.zero
+  /// The position of the press, in the coordinates of the window.
+  private var pressedPoint = CGPoint.zero
   /// The delay after which a touch drags, in seconds (fact C44).
   private static let patience = 0.5
 
@@ -152,6 +157,7 @@ package final class DragSource: InteractiveLayer {
     case .pointerDown(let sample):
       guard !sample.isContested else { return .ignored }
       point = layer.toWindow(sample.location)
+      pressedPoint = point
       if sample.kind == .touch { waitForLift(element.core.graph, on: layer) }
       return .noted
     case .pointerMoved(let sample):
@@ -200,18 +206,30 @@ package final class DragSource: InteractiveLayer {
   /// - Returns: `true` if a drag has begun.
   private func begin() -> Bool {
     guard let element, let session else { return false }
-    let preview = modifier.preview ?? AnyView(DraggedText(words: AccessibleText.of(layer.children)))
     let container = findContainer()
+    let inContainer = container?.pictures(draggedWith: self) ?? []
+    let pictures = inContainer.isEmpty ? [picture(of: layer)] : inContainer
     let settings = element.core.environment.dragSettings
     let (items, ids) = dragged(in: container, settings)
     // Collecting the items can update the data and remove the view.
     guard element.core.isAlive else { return false }
-    let origin = DragOrigin(ids: ids, index: itemID.flatMap { ids.firstIndex(of: $0) } ?? 0, settings: settings)
-    isDragging = session.begin(items, from: origin, preview: preview, at: point, element.core.environment)
+    var origin = DragOrigin(ids: ids, index: itemID.flatMap { ids.firstIndex(of: $0) } ?? 0, settings: settings)
+    origin.grip = pictures[0].frame.map { CGPoint(x: pressedPoint.x - $0.minX, y: pressedPoint.y - $0.minY) }
+    isDragging = session.begin(items, from: origin, showing: pictures, at: point, element.core.environment)
     guard isDragging else { return false }
     holder = container
     container?.hold(true, for: self)
     return true
+  }
+
+  /// Returns the picture for a drag: the preview of the view, or a picture of a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer of the view, or of the row with the view as its content.
+  ///   - area: The part of the layer; `nil` for all of it.
+  ///   - isCard: Whether the picture of the layer is a card with a background.
+  package func picture(of layer: Layer, area: CGRect? = nil, isCard: Bool = false) -> DragPicture {
+    modifier.preview.map { DragPicture(of: $0) } ?? DragPicture(of: layer, area: area, isCard: isCard)
   }
 
   private func end() {

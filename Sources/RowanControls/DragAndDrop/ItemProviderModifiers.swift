@@ -6,7 +6,7 @@ extension View {
   /// Makes the view draggable.
   ///
   /// A mouse drags at once, a touch after a delay (fact C60). The item provider is requested when the drag begins. The
-  /// preview shows the text of the view.
+  /// preview is a picture of the view, or of the row with the view as its content.
   ///
   /// - Parameter data: Returns the item provider.
   nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
@@ -17,7 +17,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - data: Returns the item provider.
-  ///   - preview: The view that follows the pointer.
+  ///   - preview: The view whose picture follows the pointer. Controls in it have no effect.
   nonisolated public func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider,
     @ViewBuilder preview: () -> V

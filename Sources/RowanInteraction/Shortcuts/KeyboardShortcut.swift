@@ -198,3 +198,15 @@ nonisolated struct KeyboardShortcutModifier: ViewModifier, EnvironmentChanging {
 
   @MainActor func change(_ environment: inout EnvironmentValues) { environment.keyboardShortcut = shortcut }
 }
+
+private enum IsPictureKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether the view exists for a picture of it, so that its controls have no keyboard shortcuts.
+  package var isPicture: Bool {
+    get { self[IsPictureKey.self] }
+    set { self[IsPictureKey.self] = newValue }
+  }
+}

@@ -42,7 +42,8 @@ package final class ShortcutTarget {
   package func update() {
     guard let environment = node?.core.environment else { return }
     isEnabled = environment.isEnabled
-    let new = environment.keyboardShortcut?.localized(isRightToLeft: environment.layoutDirection == .rightToLeft)
+    let own = environment.isPicture ? nil : environment.keyboardShortcut
+    let new = own?.localized(isRightToLeft: environment.layoutDirection == .rightToLeft)
     guard new != shortcut else { return }
     shortcut = new
     if new == nil { registry.remove(self) } else { registry.add(self) }

@@ -1,3 +1,4 @@
+import Foundation
 import RowanControls
 import RowanGraph
 import RowanInteraction
@@ -26,6 +27,40 @@ extension ListCell: DragContainer {
     var ids: [AnyHashable] = []
     list.selection.forEachSelected { if let id = DragSource.of($0.element.node)?.itemID { ids.append(id) } }
     return ids
+  }
+
+  /// Returns pictures of the dragged row and, if it is one of several selected rows, of others that are visible.
+  func pictures(draggedWith source: DragSource) -> [DragPicture] {
+    guard !isInReusePool, let list = row.engine.host as? ListNode, DragSource.of(row.element.node) === source else {
+      return []
+    }
+    var pictures = [picture(of: source, in: list)]
+    guard list.selection.binding.count > 1, list.selection.isSelected(row) else { return pictures }
+    for placed in list.engine.rows where placed.isVisible && placed.row !== row && pictures.count < Self.mostPictures {
+      guard list.selection.isSelected(placed.row), let cell = placed.row.cell as? ListCell,
+        let other = DragSource.of(placed.row.element.node)
+      else { continue }
+      pictures.append(cell.picture(of: other, in: list))
+    }
+    return pictures
+  }
+
+  /// The largest number of pictures that a drag shows.
+  private static let mostPictures = 3
+
+  /// Returns the picture of the row within the margins of its card and of the selection.
+  private func picture(of source: DragSource, in list: ListNode) -> DragPicture {
+    let bounds = CGRect(origin: .zero, size: layer.frame.size)
+    let metrics = list.appearance.metrics
+    var margins = metrics.cardMargins(of: row)
+    if list.selection.isSelected(row) {
+      margins = (max(margins.leading, metrics.selectionInset), max(margins.trailing, metrics.selectionInset))
+    }
+    return source.picture(
+      of: layer,
+      area: bounds.narrowed(by: margins, isRightToLeft: row.element.node.isRightToLeft),
+      isCard: true
+    )
   }
 
   /// Forwards pointer events outside of draggable content to its drag source, so that the row can be dragged from

@@ -30,6 +30,10 @@ enum ScreenPreferences {
     ObjectIdentifier(ColumnWidthKey.self),
   ]
 
+  /// Returns whether a container passes a value on if its screens have no bars of their own: all but the hidden back
+  /// button of a screen in it, since the way back is that of the screen around it (fact C120).
+  static func leavesWithoutBars<Key: PreferenceKey>(_ key: Key.Type) -> Bool { key != BackButtonHiddenKey.self }
+
   /// Returns the part of a value that a container passes on if its screens have their own bars (fact C120): the
   /// appearance of the surrounding tab bar and the width of the surrounding column; `nil` for other keys.
   static func leaving<Key: PreferenceKey>(_ value: Key.Value, of key: Key.Type) -> Key.Value? {

@@ -3,7 +3,8 @@ import RowanViews
 
 /// A container of two or three columns, in which the selection of a column determines the content of the next one.
 ///
-/// In compact widths the columns form one stack: selecting a row brings the next column to the front, and going back to
+/// If the width does not suffice for all columns, the sidebar is hidden, then the middle column, and the binding to the
+/// visibility is told; a button shows them in front of the others (fact C121). In compact widths the columns form one stack: selecting a row brings the next column to the front, and going back to
 /// a column deselects its row (facts C97, C98). Selections and paths are kept when the columns collapse into a stack
 /// and expand again. Links in a column show their views in the next one.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {

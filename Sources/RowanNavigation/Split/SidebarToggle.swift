@@ -75,39 +75,13 @@ extension SplitNode {
   /// Whether the sidebar is visible beside or in front of the detail.
   var isSidebarShown: Bool { arrangement?.leading.contains { $0.index == 0 } ?? false }
 
-  /// Shows or hides the sidebar by a change of the column visibility.
-  func toggleSidebar() {
-    guard !isCollapsed, let arrangement else { return }
-    let isTriple = columns.count > 2
-    if isSidebarShown {
-      change(visibility: isTriple && !arrangement.isOver ? .doubleColumn : .detailOnly)
-    } else if isTriple, core.environment.idiom == .touch, arrangement.leading.isEmpty {
-      // The middle column comes first; its bar has a button for the sidebar.
-      change(visibility: .doubleColumn)
-    } else {
-      change(visibility: isTriple || core.environment.idiom == .desktop ? .all : .doubleColumn)
-    }
-  }
-
-  /// Changes the column visibility. A binding has precedence over the split view's own value.
-  func change(visibility new: NavigationSplitViewVisibility) {
-    withAnimation {
-      if let binding = view.configuration.visibility {
-        binding.wrappedValue = new
-      } else {
-        visibility = new
-        needsArrangement = true
-        markDirty()
-      }
-    }
-  }
-
-  /// Returns whether the bar of a column has the toggle button: with touch that of the first visible column.
+  /// Returns whether the bar of a column has the toggle button: with touch that of the first visible column, and of the
+  /// first one behind columns that cover it.
   func showsToggle(inBarOf index: Int) -> Bool {
     guard core.environment.idiom == .touch, !isCollapsed, let arrangement else { return false }
     let last = view.configuration.columns.count - 1
-    // The detail keeps its button while columns cover it.
-    return index == arrangement.leading.first?.index ?? last || (arrangement.isOver && index == last)
+    let covered = arrangement.leading.first { !$0.isOver }?.index ?? last
+    return index == covered || index == arrangement.leading.first?.index
   }
 
   /// The toggle button of the desktop's window while the sidebar, whose bar contains the button otherwise, is hidden.

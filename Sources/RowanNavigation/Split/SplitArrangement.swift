@@ -18,14 +18,16 @@ struct SplitArrangement: Equatable {
     var width: CGFloat
     /// Whether the column is a panel with an inset around it, as sidebars are in the look of 26.
     var isPanel: Bool
+    /// Whether the column covers the columns after it instead of reducing their width.
+    var isOver = false
   }
 
-  /// The visible leading columns, from the leading edge.
+  /// The visible leading columns, in the order of their indices.
   var leading: [Column] = []
   /// The last column.
   var detail: Column
-  /// Whether leading columns cover the detail.
-  var isOver = false
+  /// Whether the visibility calls for columns that are hidden because the width does not suffice.
+  let hidesForWidth: Bool
 
   /// The input of an arrangement.
   struct Request: Equatable {
@@ -41,12 +43,14 @@ struct SplitArrangement: Equatable {
     var widths: [ColumnWidth?]
     /// The widths to which a person has dragged the leading columns, in points.
     var dragged: [CGFloat?]
+    /// Whether the split view is in a window, whose width limits the columns (fact C121).
+    var isInWindow = true
+    /// Whether columns for which the width does not suffice cover the others; otherwise they are hidden.
+    var coversOthers = true
   }
 
   /// The least width of a window that counts as landscape in the touch idiom, in points.
   fileprivate static let landscapeWidth: CGFloat = 1000
-  /// The width that leading columns leave to the detail before they shrink, in points.
-  private static let leastDetail: CGFloat = 160
   /// The distance between two columns that are not panels, in points (fact M91).
   static let divider: CGFloat = 1
 
@@ -55,25 +59,49 @@ struct SplitArrangement: Equatable {
 
   /// Creates the arrangement for a request.
   init(_ request: Request) {
-    let last = request.count - 1
-    isOver = request.isOver
-    let shown = request.shown
+    let wanted = request.wanted
+    let beside = request.beside(of: wanted)
+    let others = wanted.filter { !beside.contains($0) }
+    let over = request.coversOthers ? others : []
+    hidesForWidth = over != others
+    leading = Self.columns(over, request, isOver: true) + Self.columns(beside, request, isOver: false)
+    let start = leading.last { !$0.isOver }.map { $0.start + $0.width + ($0.isPanel ? 0 : Self.divider) } ?? 0
+    detail = Column(index: request.count - 1, start: start, width: max(0, request.width - start), isPanel: false)
+  }
+
+  /// Whether leading columns cover others.
+  var isOver: Bool { leading.contains(where: \.isOver) }
+
+  /// The visibility that names the columns beside the detail, of an arrangement without the first of three columns.
+  var visibilityBeside: NavigationSplitViewVisibility {
+    leading.contains { !$0.isOver } ? .doubleColumn : .detailOnly
+  }
+
+  /// Returns the positions of leading columns beside each other.
+  private static func columns(_ indices: [Int], _ request: Request, isOver: Bool) -> [Column] {
     let hasPanel = request.look != .classic
-    let inset = Self.panelInset(request.idiom)
-    var widths = shown.map { request.width(of: $0) }
-    let room = request.width - (hasPanel && shown.contains(0) ? inset : 0)
-    Self.shrink(&widths, to: room - (isOver ? 0 : Self.leastDetail), least: shown.map { request.limits(of: $0).least })
-    // A column is never wider than the available width.
-    for index in widths.indices { widths[index] = Swift.min(widths[index], Swift.max(0, room)) }
+    let inset = panelInset(request.idiom)
+    let isLed = hasPanel && indices.first == 0
+    let room = request.width - (isLed ? inset : 0)
+    var widths = indices.map { request.width(of: $0) }
+    let dividers = CGFloat(indices.count - (isLed ? 1 : 0)) * divider
+    let rest = isOver ? 0 : request.leastDetail(beside: indices.count) + dividers
+    shrink(&widths, to: room - rest, least: indices.map { request.limits(of: $0).least })
     var start: CGFloat = 0
-    for (index, width) in zip(shown, widths) {
+    return zip(indices, widths).map { index, width in
       let isPanel = index == 0 && hasPanel
       if isPanel { start += inset }
-      leading.append(Column(index: index, start: start, width: width, isPanel: isPanel))
-      start += width + (isPanel ? 0 : Self.divider)
+      // A column is never wider than the available width.
+      let column = Column(
+        index: index,
+        start: start,
+        width: min(width, max(0, room)),
+        isPanel: isPanel,
+        isOver: isOver
+      )
+      start += column.width + (isPanel ? 0 : divider)
+      return column
     }
-    let detailStart = isOver ? 0 : start
-    detail = Column(index: last, start: detailStart, width: max(0, request.width - detailStart), isPanel: false)
   }
 
   /// Shrinks widths to a total width, in proportion to the amounts by which they exceed their minimums.
@@ -93,34 +121,48 @@ struct SplitArrangement: Equatable {
 
 extension SplitArrangement.Request {
   private var isWide: Bool { width >= SplitArrangement.landscapeWidth }
+  private var leadingColumns: [Int] { Array(0..<(count - 1)) }
 
-  /// Whether leading columns cover the detail (fact C99).
-  fileprivate var isOver: Bool {
-    guard idiom == .touch else { return false }
-    switch preference {
-    case .balanced: return crowdsDetail
-    case .prominentDetail: return true
-    case .automatic: return !isWide
+  /// The width that leading columns leave to the detail before they shrink, and in a window before one of them is
+  /// hidden, in points (fact C121). A split view outside of a window keeps all columns, as recorded (fact M91).
+  ///
+  /// - Parameter leading: The number of leading columns beside the detail.
+  fileprivate func leastDetail(beside leading: Int) -> CGFloat {
+    guard isInWindow, idiom == .desktop else { return 160 }
+    return leading > 1 ? 320 : 240
+  }
+
+  /// The leading columns that the visibility calls for.
+  fileprivate var wanted: [Int] {
+    switch visibility {
+    case .all: return leadingColumns
+    case .doubleColumn: return leadingColumns.suffix(1)
+    case .detailOnly: return []
+    default:
+      if idiom == .desktop { return leadingColumns }
+      return beside(of: leadingColumns.suffix(1))
     }
   }
 
-  /// Whether two leading columns beside the detail would leave it less than 320 points (fact C99).
-  private var crowdsDetail: Bool {
-    guard visibility == .all, count > 2 else { return false }
-    let leading = (0..<(count - 1)).reduce(0) { $0 + width(of: $1) }
-    return width - leading < 320
+  /// Returns those of some leading columns that have room beside the detail (facts C99, C121): all of them, the last
+  /// one, or none.
+  fileprivate func beside(of columns: [Int]) -> [Int] {
+    [columns, columns.suffix(1)].first { !$0.isEmpty && fits($0) } ?? []
   }
 
-  /// The indices of the visible leading columns.
-  fileprivate var shown: [Int] {
-    let leading = Array(0..<(count - 1))
-    switch visibility {
-    case .all: return leading
-    case .doubleColumn: return leading.suffix(1)
-    case .detailOnly: return []
-    default:
-      if idiom == .desktop { return leading }
-      return isOver ? [] : leading.suffix(1)
+  /// Returns whether leading columns have room beside the detail.
+  private func fits(_ columns: [Int]) -> Bool {
+    guard idiom == .touch else {
+      guard isInWindow else { return true }
+      let inset = look != .classic && columns.first == 0 ? SplitArrangement.panelInset(idiom) : SplitArrangement.divider
+      let dividers = CGFloat(columns.count - 1) * SplitArrangement.divider
+      let least = columns.reduce(0) { $0 + limits(of: $1).least }
+      return inset + dividers + least + leastDetail(beside: columns.count) <= width
+    }
+    switch preference {
+    case .prominentDetail: return false
+    case .automatic where !isWide && (count == 2 || columns.count > 1): return false
+    default: return count == 2 || width - columns.reduce(0) { $0 + self.width(of: $1) } >= 320
     }
   }
 

@@ -3,8 +3,11 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The layer of leading columns that cover the detail, and the shade around them. A tap on the shade hides the columns.
-/// The content behind is neither hit-tested nor accessible meanwhile.
+/// The layer of leading columns that cover others, and the shade around them. A tap on the shade and Escape hide the
+/// columns.
+///
+/// The content behind is not hit-tested meanwhile, and with touch not accessible. On the desktop the shade is clear, and
+/// the content and the window's toolbar stay accessible.
 @MainActor
 final class SplitDim: LayerResponder {
   private let layer: Layer
@@ -15,7 +18,8 @@ final class SplitDim: LayerResponder {
   init(in graph: Graph) {
     layer = Layer(in: graph.layers)
     shade = Layer(in: graph.layers)
-    layer.semantics = Semantics(role: .none, traits: .modal)
+    layer.interests = .key
+    layer.responder = self
     shade.interests = .tap
     shade.responder = self
   }
@@ -30,7 +34,10 @@ final class SplitDim: LayerResponder {
   func place(in frame: CGRect, _ environment: EnvironmentValues, into sink: LayerSink, columns: (LayerSink) -> Void) {
     layer.frame = frame
     shade.frame = CGRect(origin: .zero, size: frame.size)
-    shade.content = .fill(.color(RGBA(hex: 0, alpha: environment.colorScheme == .dark ? 0.4 : 0.2)))
+    let isDesktop = environment.idiom == .desktop
+    layer.semantics = isDesktop ? nil : Semantics(role: .none, traits: .modal)
+    let alpha: Float = isDesktop ? 0 : environment.colorScheme == .dark ? 0.4 : 0.2
+    shade.content = .fill(.color(RGBA(hex: 0, alpha: alpha)))
     shade.semantics = Semantics(role: .button, label: "Dismiss sidebar")
     let inner = sink.inner(at: frame.origin)
     columns(inner)
@@ -40,7 +47,7 @@ final class SplitDim: LayerResponder {
 
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     switch event {
-    case .tap:
+    case .tap, .key("Escape", _):
       hide()
       return .claimed
     case .pointerDown: return .noted

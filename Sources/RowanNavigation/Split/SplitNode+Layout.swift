@@ -20,8 +20,10 @@ extension SplitNode {
       columns[front].place(in: frame, proposal: ProposedViewSize(frame.size), into: sink)
       return
     }
-    let new = SplitArrangement(request(width: frame.width))
-    if new.leading.map(\.index) != arrangement?.leading.map(\.index) || new.isOver != arrangement?.isOver {
+    let new = arrange(width: frame.width)
+    let old = arrangement
+    if new.leading.map(\.index) != old?.leading.map(\.index) || new.leading.map(\.isOver) != old?.leading.map(\.isOver)
+    {
       queueRefresh()
     } else if new != arrangement, core.environment.idiom == .desktop {
       notePreferenceChange(ObjectIdentifier(ToolbarKey.self))
@@ -31,10 +33,11 @@ extension SplitNode {
     let whole = area.extending(frame, isRightToLeft: isRightToLeft)
     let detail = SplitColumnFrame(of: new.detail, in: frame, whole, reachesEnd: true)
     place(columns[new.detail.index], at: detail, .none, in: frame, into: sink)
-    guard new.isOver, !new.leading.isEmpty else { return placeLeading(new, in: frame, whole, into: sink) }
+    placeLeading(new, isOver: false, in: frame, whole, into: sink)
+    guard new.isOver else { return }
     dim.place(in: whole, core.environment, into: sink) { inner in
-      let way = (x: -whole.minX, y: -whole.minY)
-      placeLeading(new, in: frame.offsetBy(dx: way.x, dy: way.y), whole.offsetBy(dx: way.x, dy: way.y), into: inner)
+      let (x, y) = (-whole.minX, -whole.minY)
+      placeLeading(new, isOver: true, in: frame.offsetBy(dx: x, dy: y), whole.offsetBy(dx: x, dy: y), into: inner)
     }
   }
 
@@ -49,36 +52,50 @@ extension SplitNode {
 
   private func placeLeading(
     _ arrangement: SplitArrangement,
+    isOver: Bool,
     in frame: CGRect,
     _ whole: CGRect,
     into sink: LayerSink
   ) {
-    for column in arrangement.leading {
+    for column in arrangement.leading where column.isOver == isOver {
       let place = SplitColumnFrame(of: column, in: frame, whole, reachesEnd: false)
-      self.place(columns[column.index], at: place, ground(of: column, arrangement), in: frame, into: sink)
+      self.place(columns[column.index], at: place, ground(of: column), in: frame, into: sink)
       placeDivider(of: column, at: place, in: frame, into: sink)
     }
   }
 
+  /// Returns the arrangement for a width in points, and tells the binding which columns are hidden for the width.
+  private func arrange(width: CGFloat) -> SplitArrangement {
+    var new = SplitArrangement(request(width: width))
+    if visibility.coversOthers, !new.isOver {
+      visibility.coversOthers = false
+      new = SplitArrangement(request(width: width))
+    }
+    if visibility.note(new) { tellVisibility() }
+    return new
+  }
+
   /// Returns the input of the arrangement for a width in points.
-  private func request(width: CGFloat) -> SplitArrangement.Request {
+  func request(width: CGFloat) -> SplitArrangement.Request {
     SplitArrangement.Request(
       width: width,
       count: columns.count,
       idiom: core.environment.idiom,
       look: core.environment.look,
       preference: view.preference,
-      visibility: visibility,
+      visibility: visibility.wanted,
       widths: columns.dropLast().map(\.wantedWidth),
-      dragged: dragged
+      dragged: dragged,
+      isInWindow: core.environment.isInWindow,
+      coversOthers: visibility.coversOthers
     )
   }
 
   /// Returns the background of a leading column.
-  private func ground(of column: SplitArrangement.Column, _ arrangement: SplitArrangement) -> ColumnBackground {
+  private func ground(of column: SplitArrangement.Column) -> ColumnBackground {
     if column.isPanel { return .panel }
     if column.index == 0 { return .sidebar }
-    return arrangement.isOver ? .plain : .none
+    return column.isOver ? .plain : .none
   }
 
   private func place(

@@ -19,7 +19,17 @@ extension SplitNode: WindowNavigation {
       toggle.placement = .primaryAction
       bar.toolbar.append(toggle)
     }
-    return (bar, place.start + place.width)
+    return (bar, leadingEdgeInWindow + place.start + place.width)
+  }
+
+  /// The distance of the split view from the window's leading edge in points, as of the last layout.
+  private var leadingEdgeInWindow: CGFloat {
+    guard let detail = columns.last?.layer, let width = core.placedFrame?.width else { return 0 }
+    let (start, end) = (detail.toWindow(.zero).x, detail.toWindow(CGPoint(x: detail.frame.width, y: 0)).x)
+    let window = core.graph.layers.root.frame.width
+    // The detail extends to the trailing edge of the split view.
+    let before = isRightToLeft ? window - start - width : end - width
+    return max(0, before)
   }
 
   /// The number of screens below the one in front.

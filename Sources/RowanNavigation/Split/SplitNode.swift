@@ -17,8 +17,8 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
   /// The columns, from the sidebar to the detail.
   private(set) var columns: [SplitColumn] = []
   private let scope = TrackingScope()
-  /// The column visibility as last read from the binding or changed without one.
-  var visibility = NavigationSplitViewVisibility.automatic
+  /// The visibility of the leading columns.
+  var visibility = SplitVisibility()
   /// The preferred compact column as last read from the binding.
   private var preferred: NavigationSplitViewColumn?
   /// The index of the column in front of the stack.
@@ -36,7 +36,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
   private var isRefreshQueued = false
   /// The column that was in front of the stack, whose place another one takes with a transition in the next placement.
   var passedFront: Int?
-  /// Whether the column visibility has changed since the last update.
+  /// Whether a person has changed the column visibility since the last update.
   var needsArrangement = false
 
   init(_ view: SplitColumns, _ context: _NodeContext) {
@@ -44,6 +44,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     core.noteContributor()
     self.view = view
     isCollapsed = core.environment.horizontalSizeClass == .compact
+    visibility.coversOthers = core.environment.idiom == .touch && !isCollapsed
     let leading = view.configuration.columns.count - 1
     dragged = Array(repeating: nil, count: leading)
     dividers = (0..<leading).map { ColumnDivider($0, in: context.graph) }
@@ -55,7 +56,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     columns = view.configuration.columns.indices.map { SplitColumn($0, of: self, environment(ofColumn: $0)) }
     for (column, view) in zip(columns, view.configuration.columns) { column.start(view) }
     for divider in dividers { divider.split = self }
-    dim.hide = { [weak self] in self?.change(visibility: .detailOnly) }
+    dim.hide = { [weak self] in self?.hideCoveringColumns() }
     if isCollapsed { front = preferred?.index(of: columns.count) ?? 0 }
     core.finishInitializing()
     core.graph.service(SidebarService.self).add(self)
@@ -94,10 +95,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     let (shown, wanted) = scope.track(in: core.environment, of: self) {
       (configuration.visibility?.wrappedValue, configuration.compactColumn?.wrappedValue)
     }
-    if let shown, shown != visibility {
-      visibility = shown
-      invalidateLayout()
-    }
+    if visibility.read(shown) { invalidateLayout() }
     guard wanted != preferred else { return }
     preferred = wanted
     guard let index = wanted?.index(of: columns.count), isCollapsed, index != front, !columns.isEmpty else { return }
@@ -108,6 +106,8 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     let collapses = core.environment.horizontalSizeClass == .compact
     if collapses != isCollapsed {
       isCollapsed = collapses
+      // Columns that a wider window shows beside each other do not open in front of its content.
+      visibility.coversOthers = false
       if collapses { front = preferred?.index(of: columns.count) ?? deepestColumnInUse }
     }
     refreshColumns()
@@ -198,13 +198,12 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
   /// Returns whether the root screen of a column has a back button.
   func canGoBack(from column: SplitColumn) -> Bool { isCollapsed && column.index > 0 }
 
-  /// Brings a column to the front of the stack. With columns side by side, hides those that cover the detail if the
-  /// column is the detail.
+  /// Brings a column to the front of the stack. With columns side by side, hides those that cover the column.
   func bring(_ column: SplitColumn) {
     if isCollapsed {
       setFront(column.index)
-    } else if arrangement?.isOver == true, arrangement?.leading.isEmpty == false, column.index == columns.count - 1 {
-      change(visibility: .detailOnly)
+    } else if let over = arrangement?.leading.last(where: \.isOver), over.index < column.index {
+      hideCoveringColumns()
     }
   }
 

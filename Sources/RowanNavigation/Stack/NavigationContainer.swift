@@ -213,6 +213,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   /// Contributes the preferences of the visible screens; those of covered screens are ignored.
   func contribute<Key: PreferenceKey>(_ key: Key.Type, to value: inout Key.Value?) -> Bool {
     guard key is any ScreenPreference.Type else { return false }
+    guard hasOwnBars || ScreenPreferences.leavesWithoutBars(key) else { return true }
     for screen in shownScreens {
       guard let content = screen.content, let all = PreferenceProbe(content).gather(key),
         let own = hasOwnBars ? ScreenPreferences.leaving(all, of: key) : all
@@ -231,24 +232,26 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
   /// The title of the front-most visible screen that has one, or that shows a container with one.
   var frontTitle: Text? { shownScreens.lazy.compactMap(\.frontTitle).first }
 
-  /// The action of the back button in the desktop's window; `nil` without one.
-  var backAction: (() -> Void)? { topScreen?.barContent.back }
+  /// The action of the back button in the desktop's window; `nil` without one. A container in the screen in front goes
+  /// back first.
+  var backAction: (() -> Void)? { topScreen?.innerContainer?.backAction ?? topScreen?.barContent.back }
 
-  /// The number of screens above the root.
-  var depth: Int { controller.depth }
+  /// The number of screens above the root, with those of the container in the screen in front.
+  var depth: Int { controller.depth + (topScreen?.innerContainer?.depth ?? 0) }
 
-  /// Pops the screen in front.
+  /// Pops the screen in front, or that of the container in it.
   ///
   /// - Returns: An action that pushes the screen again, or `nil` if no screen is above the root.
   func goBack() -> (() -> Void)? {
+    if let inner = topScreen?.innerContainer, inner.depth > 0 { return inner.goBack() }
     guard let last = controller.entries.last else { return nil }
     controller.pop()
     return { [weak self] in self?.controller.push(again: last) }
   }
 
-  /// The bar of a sidebar column beside the screen in front, and the width of the column in points; `nil` without a
-  /// sidebar.
-  var sidebar: (bar: BarContent, width: CGFloat)? { nil }
+  /// The bar of a sidebar column in the screen in front, and the distance of its trailing edge from the window's leading
+  /// edge in points; `nil` without a sidebar.
+  var sidebar: (bar: BarContent, width: CGFloat)? { topScreen?.innerContainer?.sidebar }
 
   /// Updates the environment of the pushed screens.
   func setEnvironmentOfPushed() {

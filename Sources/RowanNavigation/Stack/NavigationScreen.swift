@@ -199,10 +199,13 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     inner.append(WeakContainer(container: container))
   }
 
-  /// The title of the screen, or else that of the visible container in its content.
-  var frontTitle: Text? {
-    title ?? inner.lazy.compactMap(\.container).first { $0.core.visibility.isVisible }?.frontTitle
+  /// The visible container in the content; `nil` without one.
+  var innerContainer: (any WindowNavigation)? {
+    inner.lazy.compactMap(\.container).first { $0.core.isAlive && $0.core.visibility.isVisible }
   }
+
+  /// The title of the screen, or else that of the visible container in its content.
+  var frontTitle: Text? { title ?? innerContainer?.frontTitle }
 
   // MARK: Hosted stack
 

@@ -30,8 +30,8 @@ protocol WindowNavigation: NavigationShowing {
   var frontTitle: Text? { get }
   /// The action of the back button in the desktop's window; `nil` without one.
   var backAction: (() -> Void)? { get }
-  /// The bar of a sidebar column beside the screen in front, and the width of the column in points; `nil` without a
-  /// sidebar.
+  /// The bar of a sidebar column beside the screen in front, and the distance of its trailing edge from the window's
+  /// leading edge in points; `nil` without a sidebar.
   var sidebar: (bar: BarContent, width: CGFloat)? { get }
 }
 

@@ -251,6 +251,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     }
     environment.scrollSurroundings = surroundings
     environment.editScope = editScope
+    environment.isInWindow = true
     if !isSheet { environment.windowInsets = safeAreaInsets }
     lastContentEnvironment = (core.environment, surroundings, environment)
     return environment

@@ -1,11 +1,15 @@
 // @ts-check
 import { layerOf } from "./node.js";
 
+/** The containers with cells. */
+const GRIDS = "[role=grid], [role=treegrid]";
+
 /**
  * Arrow keys among the cells of a grid, as the ARIA Authoring Practices describe them. The engine's keys go among rows. Right Arrow
  * goes from the row into its first cell, and the arrows then from cell to cell and up to the column's header; Left Arrow in the
  * first cell goes back to the row. The row stays the selected one, and is what Return, Space and menus apply to. In a tree grid
- * the arrows open and close rows.
+ * the arrows open and close a row with others below it, and Right Arrow goes from an open one to the first of them; from any other
+ * row it goes into the first cell.
  */
 export class GridCells {
   constructor() {
@@ -29,7 +33,7 @@ export class GridCells {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
     const header = active?.closest("[role=columnheader]");
     if (header && event.key === "ArrowDown") return this.enter(header);
-    if (!(active instanceof HTMLElement) || active.getAttribute("role") !== "grid") return false;
+    if (!(active instanceof HTMLElement) || !active.matches(GRIDS)) return false;
     if (active !== this.grid) this.leave();
     const row = rowOf(active);
     const cells = row ? cellsOf(row) : [];
@@ -38,7 +42,10 @@ export class GridCells {
     const isMirrored = cells[0].getBoundingClientRect().left > cells[1].getBoundingClientRect().left;
     const forward = isMirrored ? "ArrowLeft" : "ArrowRight";
     switch (event.key) {
-      case forward: return this.go(active, cells[Math.min(index + 1, cells.length - 1)]);
+      case forward:
+        // The engine opens the row, or goes to the first row below it.
+        if (index < 0 && row?.hasAttribute("aria-expanded")) return false;
+        return this.go(active, cells[Math.min(index + 1, cells.length - 1)]);
       case isMirrored ? "ArrowRight" : "ArrowLeft":
         if (index < 0) return false;
         return index === 0 ? this.leave(true) : this.go(active, cells[index - 1]);
@@ -102,7 +109,7 @@ export class GridCells {
 
   /** @param {Element} header @returns {boolean} */
   enter(header) {
-    const grid = header.closest("[role=grid]");
+    const grid = header.closest(GRIDS);
     if (!(grid instanceof HTMLElement)) return false;
     const column = columnOf(header);
     grid.focus();

@@ -71,17 +71,51 @@ struct ReadableSizeTests {
   }
 
   @Test(arguments: [720, 834, 1024])
-  func `three columns with touch leave the detail room, or lie over it (fact C99)`(width: CGFloat) async throws {
+  func `three columns with touch leave the detail room, or the sidebar lies over the others (facts C99, C121)`(
+    width: CGFloat
+  ) async throws {
     let screen = Screen(size: CGSize(width: width, height: 1000)) { Three() }
     await screen.settle()
     let detail = try #require(screen.frame(of: "detail"))
     #expect(detail.width >= 320)
-    #expect(screen.text("Boxes").exists && screen.text("Letters").exists)
+    #expect(screen.text("Boxes").exists && screen.text("Letters").exists == (width > 1000))
     guard width < 1000 else { return }
-    #expect(detail.width == width)
-    // A tap beside the columns hides them.
+    // A tap beside the sidebar hides it.
     screen.tap(at: CGPoint(x: width - 20, y: 500))
     await screen.settle()
-    #expect(screen.frame(of: "sidebar") == nil)
+    #expect(screen.frame(of: "sidebar") == nil && screen.text("Letters").exists)
+    #expect(screen.frame(of: "detail") == detail)
+  }
+
+  private struct Dates: View {
+    @State private var days: Set<DateComponents> = []
+    @State private var day = Date(timeIntervalSince1970: 1_781_136_000)
+
+    var body: some View {
+      Form {
+        MultiDatePicker("Days", selection: $days).frameID("days")
+        DatePicker("Day", selection: $day, displayedComponents: .date).datePickerStyle(.graphical).frameID("day")
+        DatePicker("Start of work", selection: $day, displayedComponents: .hourAndMinute).datePickerStyle(.wheel)
+          .frameID("time")
+        DatePicker("Date", selection: $day, displayedComponents: .date).datePickerStyle(.wheel).frameID("date")
+      }
+    }
+  }
+
+  @Test(arguments: [320, 375, 390, 744] as [CGFloat], [LayoutDirection.leftToRight, .rightToLeft])
+  func `calendars and wheels fit into the rows of a form`(width: CGFloat, direction: LayoutDirection) async throws {
+    let screen = Screen(size: CGSize(width: width, height: 2400), layoutDirection: direction) { Dates() }
+    await screen.settle()
+    let card = (width - 2 * 20)
+    for id in ["days", "day", "time", "date"] {
+      let frame = try #require(screen.frame(of: id))
+      #expect(frame.width <= card && frame.minX >= 0 && frame.maxX <= width, "\(id) \(frame)")
+    }
+    for element in screen.buttons + screen.elements(role: .stepper) {
+      #expect(element.frame.minX >= 0 && element.frame.maxX <= width, "\(element.label) \(element.frame)")
+    }
+    // A label that has no room beside the wheels stands above them in one line.
+    let label = screen.text("Start of work").frame
+    #expect(label.height < 30 && label.width > 60, "\(label)")
   }
 }
