@@ -216,7 +216,7 @@ let package = Package(
     ),
 
     // Tests.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["RowanLayers"], path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "FakeScene",
       dependencies: ["RowanInput", "RowanWeb"],

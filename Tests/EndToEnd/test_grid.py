@@ -35,6 +35,92 @@ class Grid(unittest.TestCase):
         if SHOTS:
             page.screenshot(path=Path(SHOTS) / f"{name}.png")
 
+    def test_a_pinned_column_stays_while_the_others_scroll(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            for scheme in ["light", "dark"]:
+                with browser.page(server.url, 560, 400, color_scheme=scheme) as page:
+                    cell(page, "Esi Mensah").wait_for()
+                    settle(page)
+                    number = cell(page, "10003")
+                    header = page.get_by_role("columnheader", name="Number").first
+                    before = [number.bounding_box()["x"], header.bounding_box()["x"]]
+                    # The browser keeps it in place in the same frame, before the server hears of the offset.
+                    moved = page.evaluate(
+                        """async () => {
+                          const scroller = document.querySelector('[role=grid], [role=table]');
+                          scroller.scrollLeft = 260;
+                          const text = [...document.querySelectorAll('*')].find((e) => e.textContent === '10003' && !e.children.length);
+                          return text.getBoundingClientRect().x;
+                        }"""
+                    )
+                    self.assertAlmostEqual(moved, before[0], delta=0.5)
+                    settle(page)
+                    self.shot(page, f"pinned-{scheme}")
+                    self.assertAlmostEqual(number.bounding_box()["x"], before[0], delta=0.5)
+                    self.assertAlmostEqual(header.bounding_box()["x"], before[1], delta=0.5)
+                    # A click selects what is drawn at the point, and a key shows the next cell beside the pinned column.
+                    click(page, "10003")
+                    self.assertEqual(status(page), "Number, order 10003")
+                    page.keyboard.press("ArrowRight")
+                    self.assertEqual(status(page), "Customer, order 10003")
+                    settle(page)
+                    customer = page.get_by_role("columnheader", name="Customer").first.bounding_box()
+                    self.assertGreaterEqual(customer["x"], 79.5)
+                    # Rows that come into sight have the column in its place too.
+                    page.evaluate("document.querySelector('[role=grid], [role=table]').scrollLeft = 300")
+                    page.mouse.move(300, 200)
+                    page.mouse.wheel(0, 3000)
+                    settle(page)
+                    until(page, "document.body.innerText.includes('10130')")
+                    box = cell(page, "10130").bounding_box()
+                    self.assertLess(box["x"] + box["width"], 81)
+
+    def test_columns_are_moved_by_pointer_and_keys_and_stay_there(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1100, 600) as page:
+                cell(page, "Esi Mensah").wait_for()
+                settle(page)
+                names = "[...document.querySelectorAll('[role=columnheader]')]" \
+                    ".sort((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x).map((e) => e.innerText).slice(0, 4)"
+                self.assertEqual(page.evaluate(names), ["Number", "Customer", "Article", "Count"])
+                customer = page.get_by_role("columnheader", name="Customer").first.bounding_box()
+                y = customer["y"] + customer["height"] / 2
+                page.mouse.move(customer["x"] + 60, y)
+                page.mouse.down()
+                page.mouse.move(customer["x"] + 120, y, steps=4)
+                page.mouse.move(customer["x"] + 240, y, steps=4)
+                self.shot(page, "moving")
+                page.mouse.up()
+                until(page, f"{names}.join() === 'Number,Article,Customer,Count'")
+                # Alt with an arrow does not lead back in the page's history.
+                click(page, "Esi Mensah")
+                page.keyboard.press("Alt+ArrowLeft")
+                until(page, f"{names}.join() === 'Number,Customer,Article,Count'")
+                self.assertEqual(status(page), "Customer, order 10005")
+                # The pinned column stays the first one.
+                page.keyboard.press("Alt+ArrowLeft")
+                settle(page)
+                self.assertEqual(page.evaluate(names), ["Number", "Customer", "Article", "Count"])
+
+    def test_find_shows_a_match_in_rows_that_were_never_created(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1100, 600) as page:
+                cell(page, "Esi Mensah").wait_for()
+                click(page, "Esi Mensah")
+                page.keyboard.press("Control+f")
+                field = page.get_by_role("textbox", name="Find").first
+                field.wait_for()
+                until(page, "document.activeElement.tagName === 'INPUT'")
+                page.keyboard.type("10150", delay=5)
+                page.get_by_text("1 of 1").first.wait_for()
+                cell(page, "10150").wait_for()
+                self.shot(page, "find")
+                page.keyboard.press("Escape")
+                until(page, "!document.querySelector('input')")
+                self.assertEqual(status(page), "Number, order 10150")
+                page.keyboard.press("ArrowDown")
+                self.assertEqual(status(page), "Number, order 10151")
+
     def test_cells_are_selected_edited_copied_and_pasted(self):
         with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
             permissions = ["clipboard-read", "clipboard-write"]

@@ -95,9 +95,10 @@ struct RandomScene {
       layer.content = Bool.random(using: &random) ? .none : .fill(.color(color()))
       layer.scroll = ScrollInfo(contentSize: CGSize(width: 60, height: 400))
     } else if parent.scroll != nil, Int.random(in: 0..<3, using: &random) == 0 {
-      let natural = layer.frame.minY
+      let edge = PinInfo.Edge.allCases.randomElement(using: &random)!
+      let natural = edge.isHorizontal ? layer.frame.minX : layer.frame.minY
       layer.pin = PinInfo(
-        edge: Bool.random(using: &random) ? .top : .bottom,
+        edge: edge,
         natural: natural,
         rangeStart: natural - 30,
         rangeEnd: natural + 80

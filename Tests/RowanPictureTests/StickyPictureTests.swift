@@ -25,16 +25,29 @@ struct StickyPictureTests {
       height: expected.height,
       to: scroller
     )
-    layer.pin = PinInfo(
-      edge: expected.edge == .top ? .top : .bottom,
-      natural: expected.natural,
-      rangeStart: expected.rangeStart,
-      rangeEnd: expected.rangeEnd,
-      inset: expected.inset
-    )
+    layer.pin = expected.pin(isSideways: false)
     let picture = scene.picture()
     let rows = (0..<Int(expected.viewport)).filter { picture.pixel(5, $0) == 0xFFFF_0000 }
     let top = Int(expected.top - expected.offset)
     #expect(rows == Array(max(top, 0)..<min(top + Int(expected.height), Int(expected.viewport))))
+  }
+
+  @Test("the picture has pinned columns at the lefts of the cases", arguments: StickyCase.all)
+  func drawnSideways(_ expected: StickyCase) {
+    let scene = Scene(width: expected.viewport, height: 10)
+    let scroller = scene.add(width: expected.viewport, height: 10)
+    scroller.scroll = ScrollInfo(
+      contentSize: CGSize(width: 4000, height: 10),
+      offset: CGPoint(x: expected.offset, y: 0),
+      insets: LayerInsets(left: expected.coveredTop, right: expected.coveredBottom)
+    )
+    let row = scene.add(x: 4, width: 3000, height: 10, to: scroller)
+    let red = RGBA(red: 1, green: 0, blue: 0)
+    let layer = scene.add(.fill(.color(red)), x: expected.natural - 4, width: expected.height, height: 10, to: row)
+    layer.pin = expected.pin(isSideways: true)
+    let picture = scene.picture()
+    let columns = (0..<Int(expected.viewport)).filter { picture.pixel($0, 5) == 0xFFFF_0000 }
+    let left = Int(expected.top - expected.offset)
+    #expect(columns == Array(max(left, 0)..<min(left + Int(expected.height), Int(expected.viewport))))
   }
 }

@@ -1,8 +1,10 @@
 import Foundation
+import RowanLayers
 
 /// A position of a sticky header or footer, from `Tests/Cases/sticky-positions.json`.
 ///
-/// The same cases are checked for the rule, the engine, the painter and, by `test_sticky.py`, the browser.
+/// The same cases are checked for the rule, the engine, the painter and, by `test_sticky.py`, the browser. They also hold
+/// sideways, with left in place of top and right in place of bottom.
 package struct StickyCase: Codable, Sendable, CustomStringConvertible {
   /// The edge of the viewport.
   package enum Edge: String, Codable, Sendable { case top, bottom }
@@ -21,6 +23,19 @@ package struct StickyCase: Codable, Sendable, CustomStringConvertible {
   package let top: CGFloat
 
   package var description: String { note }
+
+  /// The pinning of the case.
+  ///
+  /// - Parameter isSideways: Whether the case is applied to the horizontal axis.
+  package func pin(isSideways: Bool) -> PinInfo {
+    PinInfo(
+      edge: isSideways ? (edge == .top ? .left : .right) : edge == .top ? .top : .bottom,
+      natural: natural,
+      rangeStart: rangeStart,
+      rangeEnd: rangeEnd,
+      inset: inset
+    )
+  }
 
   /// All cases.
   package static let all: [StickyCase] = {

@@ -8,11 +8,12 @@ struct OrdersScreen: View {
     ranges: [.init(anchor: .init(row: 10_003, column: "Article"), head: .init(row: 10_006, column: "Price"))]
   )
   @State private var sortOrder: [KeyPathComparator<TeaOrder>] = []
+  @SceneStorage("orders.columns") private var columns = TableColumnCustomization<TeaOrder>()
 
   var body: some View {
     VStack(spacing: 0) {
-      DataGrid($orders, selection: $selection, sortOrder: $sortOrder) {
-        GridColumn("Number", value: \.id).width(80)
+      DataGrid($orders, selection: $selection, sortOrder: $sortOrder, columnCustomization: $columns) {
+        GridColumn("Number", value: \.id).width(80).pinned()
         GridColumn("Customer", value: \.customer).width(min: 80, ideal: 150)
         GridColumn("Article", value: \.article).width(min: 80, ideal: 150)
         GridColumn("Count", value: \.count).width(min: 50, ideal: 70)

@@ -88,8 +88,9 @@ private struct GridCheckBox: View {
 
 /// The colors of selected cells.
 enum GridColors {
-  /// Returns the fill of a cell: none for the active cell, which stays as bright as the others.
+  /// Returns the fill of a cell: that of a match, or none for the active cell, which stays as bright as the others.
   static func fill(of look: GridCellLook) -> Color? {
+    if look.isMatch, !look.isEdited { return look.isActive ? Color.orange.opacity(0.45) : Color.yellow.opacity(0.35) }
     if look.isEdited || look.isActive || !look.isSelected { return nil }
     return look.isProminent ? Color.accentColor.opacity(0.14) : Color.gray.opacity(0.16)
   }

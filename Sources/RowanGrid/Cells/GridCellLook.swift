@@ -13,6 +13,8 @@ struct GridCellLook: Equatable {
   var isProminent = false
   /// Whether the cell is edited.
   var isEdited = false
+  /// Whether the cell has the text that the find bar looks for.
+  var isMatch = false
 }
 
 /// The observed look of one cell that exists. A change of the selection runs the cells whose look changes, and no others.

@@ -27,6 +27,8 @@ public struct GridColumn<Element>: Identifiable {
   private(set) var limits = GridColumnWidth()
   /// The horizontal alignment; `nil` for that of the kind.
   private(set) var chosenAlignment: TableColumnAlignment?
+  /// The edge at which the column stays while others scroll.
+  private(set) var pin: HorizontalEdge?
 
   init(
     id: String,
@@ -167,6 +169,20 @@ extension GridColumn {
   public func alignment(_ alignment: TableColumnAlignment) -> GridColumn {
     var column = self
     column.chosenAlignment = alignment
+    return column
+  }
+
+  /// Pins the column to an edge of the grid, where it stays while the other columns scroll.
+  ///
+  /// Columns pinned to the leading edge are the first ones and those pinned to the trailing edge the last ones, in the order in
+  /// which they are written. At most two thirds of the grid's width are pinned: in a narrow grid the columns nearest to the edges
+  /// are, and the others scroll.
+  ///
+  /// - Parameter edge: The edge; `nil` for a column that scrolls.
+  /// - Returns: The column.
+  public func pinned(_ edge: HorizontalEdge? = .leading) -> GridColumn {
+    var column = self
+    column.pin = edge
     return column
   }
 }

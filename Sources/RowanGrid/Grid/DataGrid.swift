@@ -16,6 +16,9 @@ import SwiftUI
 /// the selected cells, and Control-V or Command-V pastes cells that tabs separate. Each change is one step for Undo. Tab
 /// moves from cell to cell and leaves the grid at its last cell.
 ///
+/// With a binding to a `TableColumnCustomization`, people move columns by dragging their headers, with Option and the arrow keys or
+/// in the menu of a header, which also shows and hides columns. The application stores the customization, as that of a `Table`.
+///
 /// Rows and cells are created lazily, as in a `Table`.
 public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: Identifiable {
   /// The type of the rows.
@@ -26,8 +29,11 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
   private let rows: GridData<Data>
   private let selection: Binding<Selection>?
   private let sortOrder: Binding<[KeyPathComparator<Element>]>?
+  private let customization: Binding<TableColumnCustomization<Element>>?
   private let columns: [GridColumn<Element>]
   private var pasteAction: ((GridPasteReport) -> Void)?
+  private var finding: Binding<Bool>?
+  private var isFindDisabled = false
   @State private var model = GridModel<Element>()
   @Environment(\.undoManager) private var undoManager
   @Environment(\.layoutDirection) private var layoutDirection
@@ -38,16 +44,20 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
   ///   - data: The rows.
   ///   - selection: The selected cells; `nil` for a grid that keeps its selection itself.
   ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows.
+  ///   - columnCustomization: The order, the widths and the visibility of the columns, which people change in the header; `nil` for
+  ///     columns that stay in their order.
   ///   - columns: The columns.
   public init(
     _ data: Data,
     selection: Binding<GridSelection<Data.Element.ID>>? = nil,
     sortOrder: Binding<[KeyPathComparator<Data.Element>]>? = nil,
+    columnCustomization: Binding<TableColumnCustomization<Data.Element>>? = nil,
     @GridColumnBuilder<Data.Element> columns: () -> [GridColumn<Data.Element>]
   ) {
     rows = GridData(read: { data }, source: { GridSource($0) })
     self.selection = selection
     self.sortOrder = sortOrder
+    customization = columnCustomization
     self.columns = columns()
   }
 
@@ -59,16 +69,20 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
   ///   - data: The rows.
   ///   - selection: The selected cells; `nil` for a grid that keeps its selection itself.
   ///   - sortOrder: The comparators, which a click on a header changes; the application sorts the rows.
+  ///   - columnCustomization: The order, the widths and the visibility of the columns, which people change in the header; `nil` for
+  ///     columns that stay in their order.
   ///   - columns: The columns.
   public init(
     _ data: Binding<Data>,
     selection: Binding<GridSelection<Data.Element.ID>>? = nil,
     sortOrder: Binding<[KeyPathComparator<Data.Element>]>? = nil,
+    columnCustomization: Binding<TableColumnCustomization<Data.Element>>? = nil,
     @GridColumnBuilder<Data.Element> columns: () -> [GridColumn<Data.Element>]
   ) where Data: MutableCollection {
     rows = GridData(read: { data.wrappedValue }, source: { GridSource($0, binding: data) })
     self.selection = selection
     self.sortOrder = sortOrder
+    customization = columnCustomization
     self.columns = columns()
   }
 
@@ -82,11 +96,45 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
     return grid
   }
 
+  /// Shows a bar that finds a text in the cells of the grid, which Control-F or Command-F in the grid shows as well.
+  ///
+  /// The bar counts the cells whose texts contain what a person types, whatever the case and the marks of the letters. It selects
+  /// the first one from the active cell on and shows it; Return and the arrow keys go to the next and the previous one, and Escape
+  /// removes the bar. All rows are searched without being created, in steps between which the grid stays usable.
+  ///
+  /// - Parameter isPresented: Whether the bar is shown.
+  /// - Returns: The grid with the bar.
+  /// - Complexity: A search reads each row once.
+  public func findNavigator(isPresented: Binding<Bool>) -> DataGrid {
+    var grid = self
+    grid.finding = isPresented
+    return grid
+  }
+
+  /// Sets whether the bar that finds a text cannot be shown.
+  ///
+  /// - Parameter isDisabled: Whether it cannot be shown.
+  /// - Returns: The grid.
+  public func findDisabled(_ isDisabled: Bool = true) -> DataGrid {
+    var grid = self
+    grid.isFindDisabled = isDisabled
+    return grid
+  }
+
   /// The content of the grid.
   public var body: some View {
     let data = rows.read()
-    let shown = prepared(data)
-    table(IndexedRows(data), shown)
+    let _: Void = prepare(data)
+    VStack(spacing: 0) {
+      GridFindBar(finder: model.finder)
+      cells(of: data)
+    }
+    .background { if let finding { GridFindFollower(finder: model.finder, isPresented: finding) } }
+  }
+
+  /// The table with the input and the clipboard of the grid.
+  private func cells(of data: Data) -> some View {
+    table(IndexedRows(data))
       .tableStyle(.bordered)
       .alternatingRowBackgrounds(.disabled)
       .modifier(GridInput(model: model))
@@ -102,20 +150,33 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
       }
   }
 
-  /// Gives the model the values of this update and returns the columns to show.
-  private func prepared(_ data: Data) -> [GridColumn<Element>] {
+  /// Gives the model the values of this update.
+  private func prepare(_ data: Data) {
     model.binding = selection
     model.windowUndo = undoManager
     model.onPaste = pasteAction
+    model.finder.binding = finding
+    model.finder.isDisabled = isFindDisabled
+    model.note(data)
     model.isRightToLeft = layoutDirection == .rightToLeft
-    model.update(rows.source(data), columns: columns)
-    return model.columns
+    model.update(rows.source(data), columns: columns, customization: customization?.wrappedValue)
   }
 
-  private func table(_ rows: IndexedRows<Data>, _ columns: [GridColumn<Element>]) -> some View {
+  @ViewBuilder private func table(_ rows: IndexedRows<Data>) -> some View {
+    let columns = model.written
     let order = sortOrder.map { sorting($0, columns) } ?? Binding<[GridSort<Element>]>.constant([])
-    return Table(rows, sortOrder: order) {
-      TableColumnForEach(columns) { column in tableColumn(column) }
+    if let customization {
+      let binding = Binding<TableColumnCustomization<IndexedRow<Element>>>(
+        get: { customization.wrappedValue.retyped(for: IndexedRow<Element>.self) },
+        set: { customization.wrappedValue = $0.retyped(for: Element.self) }
+      )
+      Table(rows, sortOrder: order, columnCustomization: binding) {
+        TableColumnForEach(columns) { column in tableColumn(column).customizationID(column.id) }
+      }
+    } else {
+      Table(rows, sortOrder: order) {
+        TableColumnForEach(columns) { column in tableColumn(column) }
+      }
     }
   }
 
@@ -142,7 +203,7 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
     } else {
       made = made.width(min: column.limits.min, ideal: column.limits.ideal, max: column.limits.max)
     }
-    return made.alignment(column.alignment)
+    return made.alignment(column.alignment).pinned(to: column.pin)
   }
 
   /// Returns the sort order in terms of the table's rows. Comparators of other properties than those of columns stay.

@@ -68,6 +68,7 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
     listen(for: [])
     update()
     model.takeFocus = { [weak self] in self?.takeFocus() }
+    model.takeFocusFromBar = { [weak self] in if let self { self.graph.focus.focus(self) } }
     model.keepFocus = { [weak self] in
       if let self, self.graph.focus.focused == nil { self.graph.focus.focus(self) }
     }
@@ -142,7 +143,7 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
     guard let table = model.access.table else { return .ignored }
     guard let place = table.position(at: point) else {
       // The area below the rows gives the grid the focus, but the header does not.
-      if table.overshoot(of: point) == .zero, model.commitEditing() { graph.focus.focus(self) }
+      if table.overshoot(of: point, from: nil) == .zero, model.commitEditing() { graph.focus.focus(self) }
       return .ignored
     }
     if model.editing?.place == place { return .ignored }
@@ -193,14 +194,18 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
   }
 
   private func extendToPointer() {
-    guard let point = selecting, let place = model.access.table?.nearestPosition(to: point) else { return }
+    guard let point = selecting,
+      let place = model.access.table?.nearestPosition(to: point, from: model.active?.column)
+    else { return }
     if place != model.head { model.extend(to: place) }
     node?.invalidateLayout()
   }
 
   /// Scrolls and extends the range for as long as the mouse is beyond the rows or columns.
   private func scrollOn() {
-    guard timer == nil, isDragging, beyond != nil else { return }
+    guard timer == nil, isDragging else { return }
+    // Pinned columns are within reach once nothing is behind them.
+    guard beyond != nil else { return extendToPointer() }
     timer = graph.schedule(after: 1 / 20) { [weak self] in
       guard let self else { return }
       timer = nil
@@ -217,7 +222,9 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
 
   /// The number of rows and columns of the next scrolling step, or `nil` while the mouse is over the rows.
   private var beyond: TableCellPosition? {
-    guard let point = selecting, let distance = model.access.table?.overshoot(of: point) else { return nil }
+    guard let point = selecting,
+      let distance = model.access.table?.overshoot(of: point, from: model.active?.column)
+    else { return nil }
     guard distance != .zero else { return nil }
     let rows = distance.height == 0 ? 0 : Int((abs(distance.height) / 24).rounded(.up)) * (distance.height < 0 ? -1 : 1)
     let columns = distance.width == 0 ? 0 : distance.width < 0 ? -1 : 1

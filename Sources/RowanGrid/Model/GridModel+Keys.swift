@@ -13,6 +13,9 @@ extension GridModel {
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     if editing != nil { return pressInEditor(key, modifiers) }
     let (extends, jumps) = (modifiers.contains(.shift), !modifiers.isDisjoint(with: [.command, .control]))
+    if modifiers.contains(.option), key == "ArrowLeft" || key == "ArrowRight" {
+      return moveColumn(by: (key == "ArrowRight") == isRightToLeft ? -1 : 1)
+    }
     switch key {
     case "ArrowUp": return move(jumps ? .top : .up, extending: extends)
     case "ArrowDown": return move(jumps ? .bottom : .down, extending: extends)
@@ -47,6 +50,7 @@ extension GridModel {
   private func pressCommand(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     switch (key, modifiers.contains(.shift)) {
     case ("a", false): selectAll()
+    case ("f", false): return finder.present()
     case ("z", false):
       guard undoManager.canUndo else { return false }
       undoManager.undo()

@@ -104,6 +104,21 @@ extension GridModel {
     return true
   }
 
+  /// Moves the column of the active cell, whose cells stay selected.
+  ///
+  /// - Parameter distance: The number of positions, negative toward the leading edge.
+  /// - Returns: `true` if people can move the column.
+  func moveColumn(by distance: Int) -> Bool {
+    guard let active, let table = access.table, columns.indices.contains(active.column) else { return false }
+    let title = columns[active.column].title
+    guard table.moveColumn(at: active.column, by: distance) else { return false }
+    announce("\(title), column \(active.column + distance + 1) of \(columns.count)")
+    afterUpdate = { model in
+      if let head = model.head { model.access.table?.reveal(head) }
+    }
+    return true
+  }
+
   /// Selects all cells.
   ///
   /// - Complexity: O(1).

@@ -14,7 +14,9 @@ final class GridModel<Element: Identifiable> {
 
   /// The rows.
   @ObservationIgnored private(set) var source = GridSource<Element>.empty
-  /// The columns in order.
+  /// The columns in the order in which they are written.
+  @ObservationIgnored private(set) var written: [GridColumn<Element>] = []
+  /// The visible columns in their order.
   @ObservationIgnored private(set) var columns: [GridColumn<Element>] = []
   /// A number for each column, which changes when its cells may show something else for equal rows.
   @ObservationIgnored private(set) var versions: [String: Int] = [:]
@@ -41,6 +43,14 @@ final class GridModel<Element: Identifiable> {
   @ObservationIgnored var isFocused = false { didSet { if isFocused != oldValue { refreshLooks() } } }
   /// Gives the grid itself the keyboard focus.
   @ObservationIgnored var takeFocus: () -> Void = {}
+  /// Gives the grid itself the keyboard focus that the find bar has.
+  @ObservationIgnored var takeFocusFromBar: () -> Void = {}
+  /// The search in the texts of the cells.
+  @ObservationIgnored private(set) lazy var finder = GridFinder(self)
+  /// Whether rows or columns changed since the last search may have begun.
+  @ObservationIgnored private var isStale = false
+  /// The rows of the last update, for a comparison with the next ones.
+  @ObservationIgnored private var lastRows: Any?
   /// Gives the grid itself the keyboard focus if nothing has it.
   @ObservationIgnored var keepFocus: () -> Void = {}
   /// Announces a text to assistive technologies.
@@ -59,27 +69,46 @@ final class GridModel<Element: Identifiable> {
   // MARK: Updates
 
   /// Takes the rows and columns of an update.
-  func update(_ source: GridSource<Element>, columns: [GridColumn<Element>]) {
+  func update(
+    _ source: GridSource<Element>,
+    columns: [GridColumn<Element>],
+    customization: TableColumnCustomization<Element>? = nil
+  ) {
     self.source = source
+    let shown = self.columns.map(\.id)
     take(columns)
+    self.columns = (customization ?? TableColumnCustomization()).shown(written, id: { $0.id }, pin: { $0.pin })
+    if shown != self.columns.map(\.id) { isStale = true }
+    columnIndices = Dictionary(uniqueKeysWithValues: self.columns.enumerated().map { ($1.id, $0) })
     resolve()
     followEditedCell()
     refreshLooks()
+  }
+
+  /// Notes the rows of an update. Those with the storage of the last ones are the same.
+  func note<Rows>(_ rows: Rows) {
+    if let last = lastRows as? Rows, ValueComparison.areEqual(last, rows) { return }
+    lastRows = rows
+    isStale = true
   }
 
   /// Does what follows from the last update. Rows and columns that are gone leave the selection of the binding too.
   func didUpdate() {
     if isShrunk, let binding, binding.wrappedValue != selection { binding.wrappedValue = selection }
     isShrunk = false
+    if isStale {
+      isStale = false
+      finder.dataDidChange()
+    }
     guard let action = afterUpdate else { return }
     afterUpdate = nil
     action(self)
   }
 
   private func take(_ new: [GridColumn<Element>]) {
-    let old = Dictionary(uniqueKeysWithValues: columns.map { ($0.id, $0) })
+    let old = Dictionary(uniqueKeysWithValues: written.map { ($0.id, $0) })
     var seen: Set<String> = []
-    columns = new.filter { column in
+    written = new.filter { column in
       if seen.insert(column.id).inserted { return true }
       IssueOnce.report(
         """
@@ -89,11 +118,11 @@ final class GridModel<Element: Identifiable> {
       )
       return false
     }
-    for column in columns {
+    for column in written {
       let isSame = old[column.id].map { $0.showsSame(as: column) } ?? false
       if !isSame { versions[column.id, default: 0] += 1 }
+      if !isSame, old[column.id] == nil || column.key != old[column.id]?.key { isStale = true }
     }
-    columnIndices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1.id, $0) })
   }
 
   /// Finds the ranges of the selection in the current order. Corners whose row or column is gone are dropped with their
@@ -191,6 +220,7 @@ final class GridModel<Element: Identifiable> {
     guard let column = columnIndices[column] else { return GridCellLook() }
     let place = TableCellPosition(row: row, column: column)
     var look = GridCellLook()
+    look.isMatch = finder.isMatch(place)
     guard rects.contains(where: { $0.contains(place) }) else { return look }
     look.isSelected = true
     look.isProminent = isFocused

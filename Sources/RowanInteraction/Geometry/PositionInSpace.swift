@@ -26,8 +26,9 @@ extension Layer {
     if case .local = space { return PositionInSpace(origin: origin, spaceSize: frame.size) }
     while let parent = layer.parent {
       let scrolled = parent.scroll?.offset ?? .zero
-      origin.x += layer.frame.minX + layer.transform.x - scrolled.x
-      origin.y += layer.frame.minY + layer.transform.y - scrolled.y
+      let drawn = layer.drawnOrigin
+      origin.x += drawn.x + layer.transform.x - scrolled.x
+      origin.y += drawn.y + layer.transform.y - scrolled.y
       layer = parent
       if case .named(let name) = space, let bounds = layer.bounds(ofSpace: name) {
         return PositionInSpace(

@@ -147,13 +147,15 @@ extension Layer {
   package func toParent(_ point: CGPoint) -> CGPoint {
     let point = transform.apply(to: projected(point), size: frame.size)
     let scrolled = parent?.scroll?.offset ?? .zero
-    return CGPoint(x: point.x + frame.minX - scrolled.x, y: point.y + frame.minY - scrolled.y)
+    let origin = drawnOrigin
+    return CGPoint(x: point.x + origin.x - scrolled.x, y: point.y + origin.y - scrolled.y)
   }
 
   /// Returns a point in the coordinates of the parent's bounds converted to those of this layer.
   package func fromParent(_ point: CGPoint) -> CGPoint {
     let scrolled = parent?.scroll?.offset ?? .zero
-    let moved = CGPoint(x: point.x - frame.minX + scrolled.x, y: point.y - frame.minY + scrolled.y)
+    let origin = drawnOrigin
+    let moved = CGPoint(x: point.x - origin.x + scrolled.x, y: point.y - origin.y + scrolled.y)
     return unprojected(transform.undo(at: moved, size: frame.size))
   }
 
@@ -171,13 +173,14 @@ extension Layer {
   /// The frame in the coordinates of the root, with all scroll offsets and translations of ancestors applied, but
   /// without scale and rotation.
   package var frameInRoot: CGRect {
-    var rect = frame
+    var rect = CGRect(origin: drawnOrigin, size: frame.size)
     var ancestor = parent
     while let layer = ancestor {
+      let origin = layer.drawnOrigin
       rect.origin.x -= layer.scroll?.offset.x ?? 0
       rect.origin.y -= layer.scroll?.offset.y ?? 0
-      rect.origin.x += layer.frame.minX + layer.transform.x
-      rect.origin.y += layer.frame.minY + layer.transform.y
+      rect.origin.x += origin.x + layer.transform.x
+      rect.origin.y += origin.y + layer.transform.y
       ancestor = layer.parent
     }
     return rect

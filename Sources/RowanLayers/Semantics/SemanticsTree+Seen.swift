@@ -71,7 +71,7 @@ extension SemanticsTree {
 extension Layer {
   /// The visible part of the layer in window coordinates; null if there is none.
   package var visibleFrame: CGRect {
-    var rect = frame.offsetBy(dx: transform.x, dy: transform.y)
+    var rect = CGRect(origin: drawnOrigin, size: frame.size).offsetBy(dx: transform.x, dy: transform.y)
     var ancestor = parent
     while let layer = ancestor {
       if let scroll = layer.scroll { rect = rect.offsetBy(dx: -scroll.offset.x, dy: -scroll.offset.y) }
@@ -79,7 +79,8 @@ extension Layer {
         rect = rect.overlap(CGRect(origin: .zero, size: layer.frame.size))
       }
       if layer.parent != nil {
-        rect = rect.offsetBy(dx: layer.frame.minX + layer.transform.x, dy: layer.frame.minY + layer.transform.y)
+        let origin = layer.drawnOrigin
+        rect = rect.offsetBy(dx: origin.x + layer.transform.x, dy: origin.y + layer.transform.y)
       }
       ancestor = layer.parent
     }

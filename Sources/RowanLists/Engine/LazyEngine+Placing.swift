@@ -93,8 +93,8 @@ extension LazyEngine {
       rangeStart: sectionStart,
       rangeEnd: max(sectionStart, sectionEnd)
     )
-    let start = pin.top(
-      height: row.extent,
+    let start = pin.start(
+      length: row.extent,
       visibleFrom: viewport.lowerBound + covered.start,
       to: viewport.upperBound - covered.end
     )

@@ -30,7 +30,8 @@ extension DisplayList {
   {
     guard layer.drawnIn <= old.patch, let place = old.index(of: layer) else { return nil }
     let known = old.nodes[place]
-    guard known.clip == context.clip, known.contentY == context.contentY, known.scroller == context.scroll?.id,
+    guard known.clip == context.clip, known.contentOrigin == context.contentOrigin,
+      known.scroller == context.scroll?.id,
       known.isPinned == (layer.pin != nil),
       known.isInGroup == (context.isInGroup || layer.opacity < 0.999 || layer.filter != nil)
     else { return nil }

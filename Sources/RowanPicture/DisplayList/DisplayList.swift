@@ -85,9 +85,9 @@ struct DisplayList {
   private mutating func add(_ layer: Layer, in context: DisplayContext, after old: DisplayList?) -> DeviceRect {
     guard layer.opacity > 0.001 else { return .empty }
     let frame = layer.frame
-    let top = Self.top(of: layer, scroll: context.scroll, contentY: context.contentY)
+    let origin = context.scroll.map { layer.pinnedOrigin(in: $0, parentOrigin: context.contentOrigin) } ?? frame.origin
     let bounds = CGRect(origin: .zero, size: frame.size)
-    let matrix = context.matrix.translated(frame.minX, top).applying(layer.transform, size: frame.size)
+    let matrix = context.matrix.translated(origin.x, origin.y).applying(layer.transform, size: frame.size)
     // A copied layer is visible, so that its ink need not be computed.
     if let old, let touched = copy(layer, at: matrix, in: context, from: old) { return touched }
     if context.scroll != nil, layer.scroll == nil, let ink = Self.unseen(layer, matrix, context.clip) { return ink }
@@ -119,7 +119,7 @@ struct DisplayList {
         scrollOffset: layer.scroll?.offset ?? .zero,
         scrollInsets: layer.scroll?.insets,
         size: frame.size,
-        contentY: context.contentY,
+        contentOrigin: context.contentOrigin,
         scroller: context.scroll?.id,
         isPinned: layer.pin != nil,
         hasShadow: layer.shadow != nil,
@@ -140,9 +140,10 @@ struct DisplayList {
         nodes[index].isInGroup || !layer.clip.isRectangle || layer.shadow != nil || nodes[index].isFiltered
       // A filter can make invisible content visible.
       if nodes[index].isFiltered { inner.clip = FilterGeometry.source(around: screen) }
-      inner.contentY += top
+      inner.contentOrigin.x += origin.x
+      inner.contentOrigin.y += origin.y
       if layer.scroll != nil {
-        (inner.scroll, inner.contentY) = (layer, 0)
+        (inner.scroll, inner.contentOrigin) = (layer, .zero)
         inner.isScrollStill = old.map { isStill(index, since: $0) } ?? false
       }
       for child in children {
@@ -218,19 +219,6 @@ struct DisplayList {
     guard !ink.isNull else { return .empty }
     let held = matrix.holding(ink).outset(2)
     return held.intersects(clip) ? nil : held
-  }
-
-  /// Returns the top of a layer in its parent, in points, that of a pinned layer for the offset of its scrolling ancestor
-  /// (`PinInfo.top`).
-  private static func top(of layer: Layer, scroll: Layer?, contentY: CGFloat) -> CGFloat {
-    guard let pin = layer.pin, let scroll, let info = scroll.scroll else { return layer.frame.minY }
-    let (start, end) = (info.offset.y, info.offset.y + scroll.frame.height)
-    let top = pin.top(
-      height: layer.frame.height,
-      visibleFrom: start + info.insets.top,
-      to: end - info.insets.bottom
-    )
-    return top - contentY
   }
 
   private static func clipBox(of layer: Layer, matrix: Affine, box: DeviceRect) -> DeviceRect? {

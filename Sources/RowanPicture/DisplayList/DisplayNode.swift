@@ -44,8 +44,8 @@ struct DisplayNode {
   /// The scroll insets of the layer.
   let scrollInsets: LayerInsets?
   let size: CGSize
-  /// The top of the parent in the content of the scrolling ancestor, in points.
-  let contentY: CGFloat
+  /// The origin of the parent in the content of the scrolling ancestor, in points.
+  let contentOrigin: CGPoint
   /// The ID of the nearest scrolling ancestor.
   let scroller: LayerID?
   /// Whether the layer is pinned to an edge of that ancestor.
@@ -83,8 +83,8 @@ struct DisplayContext {
   var isInGroup = false
   /// The nearest scrolling ancestor.
   var scroll: Layer?
-  /// The top of the parent in the content of that ancestor, in points.
-  var contentY: CGFloat = 0
+  /// The origin of the parent in the content of that ancestor, in points.
+  var contentOrigin = CGPoint.zero
   /// Whether the scroll state of that ancestor is that of the previous list, so that pinned layers did not move.
   var isScrollStill = true
 }

@@ -148,6 +148,8 @@ nonisolated struct TableColumnTraits: Equatable {
   var defaultVisibility: Visibility?
   var alignment: TableColumnAlignment?
   var disabledBehavior: TableColumnCustomizationBehavior?
+  /// The edge at which the column stays while others scroll.
+  var pin: HorizontalEdge?
 
   /// Adopts the traits of an enclosing modifier that are not set.
   mutating func inherit(_ outer: TableColumnTraits) {
@@ -155,6 +157,7 @@ nonisolated struct TableColumnTraits: Equatable {
     defaultVisibility = defaultVisibility ?? outer.defaultVisibility
     alignment = alignment ?? outer.alignment
     disabledBehavior = disabledBehavior ?? outer.disabledBehavior
+    pin = pin ?? outer.pin
   }
 }
 

@@ -91,6 +91,13 @@ where RowValue: Identifiable {
     set { change(id) { $0.settled = newValue } }
   }
 
+  /// Returns the same customization for a table of another type of rows.
+  package func retyped<Other>(for type: Other.Type) -> TableColumnCustomization<Other> {
+    var copy = TableColumnCustomization<Other>()
+    (copy.columns, copy.order, copy.tableWidth) = (columns, order, tableWidth)
+    return copy
+  }
+
   /// Restores the order of declaration. Visibility and widths do not change.
   public mutating func resetOrder() { order = [] }
 

@@ -44,4 +44,13 @@ extension TableColumnContent {
   ) -> some TableColumnContent<Self.TableRowValue, Self.TableColumnSortComparator> {
     ModifiedTableColumns(base: self, traits: TableColumnTraits(disabledBehavior: behavior))
   }
+
+  /// Pins the columns to an edge of the table, where they stay before or after all others while these scroll.
+  ///
+  /// - Parameter edge: The edge; `nil` for columns that scroll.
+  nonisolated package func pinned(
+    to edge: HorizontalEdge?
+  ) -> some TableColumnContent<Self.TableRowValue, Self.TableColumnSortComparator> {
+    ModifiedTableColumns(base: self, traits: TableColumnTraits(pin: edge))
+  }
 }

@@ -27,7 +27,21 @@ enum TableColumnOrder {
       )
     }
     // Hidden columns take no index, so that a moved column is where it was dropped.
-    return ordered(written.filter { isShown($0, customization) }, customization.order)
+    return pinnedAtEdges(
+      ordered(written.filter { isShown($0, customization) }, customization.order, id: \.traits.customizationID),
+      \.traits.pin
+    )
+  }
+
+  /// Returns columns with those pinned to the leading edge first and those pinned to the trailing edge last.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - pin: Returns the edge to which a column is pinned.
+  static func pinnedAtEdges<Column>(_ columns: [Column], _ pin: (Column) -> HorizontalEdge?) -> [Column] {
+    guard columns.contains(where: { pin($0) != nil }) else { return columns }
+    return columns.filter { pin($0) == .leading } + columns.filter { pin($0) == nil }
+      + columns.filter { pin($0) == .trailing }
   }
 
   /// Returns whether a column is visible, by the customization or by default.
@@ -44,29 +58,48 @@ enum TableColumnOrder {
   /// - Parameters:
   ///   - written: The columns in the order of declaration.
   ///   - order: Customization IDs.
+  ///   - id: Returns the customization ID of a column.
   /// - Complexity: O(*n* + *m* · *n*), where *n* is the number of columns and *m* the number of those missing from
   ///   `order`.
-  static func ordered<Value>(_ written: [ColumnBox<Value>], _ order: [String]) -> [ColumnBox<Value>] {
+  static func ordered<Column>(_ written: [Column], _ order: [String], id: (Column) -> String?) -> [Column] {
     guard !order.isEmpty else { return written }
-    var named: [String: ColumnBox<Value>] = [:]
-    var movable: [ColumnBox<Value>] = []
-    for column in written {
-      guard let id = column.traits.customizationID, named[id] == nil else { continue }
-      named[id] = column
-      movable.append(column)
+    var named: [String: Int] = [:]
+    var movable: [Int] = []
+    for (index, column) in written.enumerated() {
+      guard let id = id(column), named[id] == nil else { continue }
+      named[id] = index
+      movable.append(index)
     }
-    var arranged: [ColumnBox<Value>] = []
+    var arranged: [Int] = []
     var placed: Set<Int> = []
     for id in order {
-      if let column = named[id], placed.insert(column.slot).inserted { arranged.append(column) }
+      if let index = named[id], placed.insert(index).inserted { arranged.append(index) }
     }
-    for (index, column) in movable.enumerated() where !placed.contains(column.slot) {
-      let before = index > 0 ? arranged.firstIndex { $0 === movable[index - 1] } : nil
-      arranged.insert(column, at: before.map { $0 + 1 } ?? 0)
-      placed.insert(column.slot)
+    for (number, index) in movable.enumerated() where !placed.contains(index) {
+      let before = number > 0 ? arranged.firstIndex(of: movable[number - 1]) : nil
+      arranged.insert(index, at: before.map { $0 + 1 } ?? 0)
+      placed.insert(index)
     }
-    let movableSlots = Set(movable.map(\.slot))
+    let places = Set(movable)
     var next = arranged.makeIterator()
-    return written.map { movableSlots.contains($0.slot) ? next.next() ?? $0 : $0 }
+    return written.indices.map { written[places.contains($0) ? next.next() ?? $0 : $0] }
+  }
+}
+
+extension TableColumnCustomization {
+  /// Returns the columns that the customization does not hide, in their order, with pinned ones at the edges: those that a table
+  /// shows.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns in the order of declaration.
+  ///   - id: Returns the customization ID of a column.
+  ///   - pin: Returns the edge to which a column is pinned.
+  @MainActor package func shown<Column>(
+    _ columns: [Column],
+    id: (Column) -> String?,
+    pin: (Column) -> HorizontalEdge?
+  ) -> [Column] {
+    let visible = columns.filter { column in id(column).map { self[visibility: $0] != .hidden } ?? true }
+    return TableColumnOrder.pinnedAtEdges(TableColumnOrder.ordered(visible, order, id: id), pin)
   }
 }

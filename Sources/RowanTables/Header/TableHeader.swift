@@ -19,6 +19,9 @@ final class TableHeader<Value: Identifiable> {
   private var drag: Drag?
   private let guideLine: Layer
   private var arrangement: Arrangement?
+  /// The layers of the pinned columns' headers.
+  private var holders = TablePinnedLayers()
+  private let edges: TablePinEdges
   private(set) var menu: MenuController?
 
   private struct Drag: Equatable {
@@ -31,7 +34,7 @@ final class TableHeader<Value: Identifiable> {
   private struct Arrangement: Equatable {
     var version: Int
     var widthsVersion: Int
-    var window: Range<Int>
+    var window: TableColumnWindow
     var size: CGSize
     var drag: Drag?
     var resized: Int?
@@ -50,6 +53,8 @@ final class TableHeader<Value: Identifiable> {
     ground.ignoresHits = true
     line.ignoresHits = true
     layer.zIndex = 2
+    line.zIndex = 4
+    edges = TablePinEdges(in: tree)
   }
 
   var grid: TableGrid<Value> { table.grid }
@@ -97,7 +102,7 @@ final class TableHeader<Value: Identifiable> {
       size: layer.frame.size,
       drag: drag,
       resized: table.resized,
-      hasMenu: table.isHideable
+      hasMenu: table.hasMenu
     )
     if labelsAreStale || new != arrangement || cells.values.contains(where: \.isOutdated) {
       arrangement = new
@@ -111,9 +116,12 @@ final class TableHeader<Value: Identifiable> {
     layer.semantics = Semantics(role: .headerRow)
     placeGround(width, extent)
     var layers = [ground]
+    let placed = placeHolders(arrangement.size)
+    if let leading = placed[.leading] { layers.append(leading) }
+    var pinned: [HorizontalEdge: [Layer]] = [:]
     // A header that the pointer holds is kept while it is scrolled out of view.
     let held = [drag?.slot, table.resized].compactMap { $0.flatMap(grid.place) }
-    let indices = grid.window + held.filter { !grid.window.contains($0) }
+    let indices = Array(grid.window) + held.filter { !grid.window.contains($0) }
     let slots = Set(indices.map { grid.columns[$0].slot })
     for (slot, cell) in cells where !slots.contains(slot) {
       cell.tearDown()
@@ -127,24 +135,53 @@ final class TableHeader<Value: Identifiable> {
       let cell = cells[column.slot] ?? TableHeaderCell(column, in: self)
       cells[column.slot] = cell
       if labelsAreStale || isNew { cell.update(column, sortedBy: first) }
-      let frame = CGRect(
+      let natural = CGRect(
         x: starts[column.slot] ?? grid.widths.starts[index],
         y: 0,
         width: grid.widths.pitches[index],
         height: extent
       )
+      let edge = grid.window.pins.edge(of: index, count: grid.columns.count)
+      let holder = edge.flatMap { placed[$0] }
+      let frame = mirrored(natural, width).offsetBy(dx: -(holder?.frame.minX ?? 0), dy: 0)
       cell.place(
-        in: mirrored(frame, width),
+        in: frame,
         at: index,
         isLifted: drag?.slot == column.slot,
         hasMenu: arrangement.hasMenu
       )
-      layers.append(cell.layer)
-      if let grip = cell.placeGrip(at: mirrored(frame, width)) { layers.append(grip) }
+      let parts = [cell.layer] + [cell.placeGrip(at: frame)].compactMap(\.self)
+      if let edge, holder != nil { pinned[edge, default: []] += parts } else { layers += parts }
     }
+    for (edge, holder) in placed { holder.setChildren(pinned[edge] ?? []) }
+    if let trailing = placed[.trailing] { layers.append(trailing) }
     labelsAreStale = false
     layers.append(line)
     layer.setChildren(layers)
+  }
+
+  private func placeHolders(_ size: CGSize) -> [HorizontalEdge: Layer] {
+    let extents = grid.pinnedExtents
+    let color = grid.ground.rgba(in: table.core.environment)
+    var placed: [HorizontalEdge: Layer] = [:]
+    for edge in HorizontalEdge.allCases {
+      let frame = CGRect(origin: .zero, size: size)
+      placed[edge] = holders.place(
+        at: edge,
+        extents,
+        in: frame,
+        isRightToLeft: isRightToLeft,
+        color: color,
+        layer.tree
+      )
+      placed[edge]?.zIndex = 3
+    }
+    return placed
+  }
+
+  /// Returns the layer of the lines along the pinned columns, if there are any, after the header is placed.
+  func pinEdges(in list: any ColumnedList) -> [Layer] {
+    edges.place(in: list, header: layer, grid.pinnedExtents, table.core.environment).map { [$0] } ?? []
   }
 
   /// Returns the ideal width of a column's header with its padding, in points; 0 if the header is not visible.
@@ -182,8 +219,14 @@ final class TableHeader<Value: Identifiable> {
     func middle(_ place: Int) -> CGFloat { grid.widths.starts[place] + grid.widths.pitches[place] / 2 }
     let column = columns.remove(at: index)
     let target = middle(place) + drag.way
-    let before = columns.filter { grid.place(of: $0.slot).map(middle).map { $0 < target } ?? false }
-    columns.insert(column, at: before.count)
+    // A column stays among those that are pinned to the same edge.
+    func isBefore(_ other: ColumnBox<Value>) -> Bool {
+      guard other.traits.pin == column.traits.pin else {
+        return other.traits.pin == .leading || column.traits.pin == .trailing
+      }
+      return grid.place(of: other.slot).map { middle($0) < target } ?? false
+    }
+    columns.insert(column, at: columns.count(where: isBefore))
     return columns
   }
 
@@ -210,11 +253,11 @@ final class TableHeader<Value: Identifiable> {
 
   // MARK: The menu
 
-  /// Opens the column menu at a point in window coordinates.
+  /// Opens the menu of a column at a point in window coordinates.
   ///
-  /// - Returns: `true` if the table has such a menu.
-  func openMenu(at point: CGPoint) -> Bool {
-    guard let items = table.columnMenu else { return false }
+  /// - Returns: `true` if the column has a menu.
+  func openMenu(of column: ColumnBox<Value>, at point: CGPoint) -> Bool {
+    guard let items = table.menu(of: column) else { return false }
     let menu = MenuController("", at: point, in: table.core.graph)
     self.menu = menu
     menu.open(items, environment: table.core.environment)
@@ -231,7 +274,7 @@ final class TableHeader<Value: Identifiable> {
   func guide(below extent: CGFloat, in list: any ColumnedList) -> [Layer] {
     guard let slot = table.resized, let place = grid.place(of: slot) else { return [] }
     let visible = list.visibleRect
-    let end = grid.widths.starts[place] + grid.widths.pitches[place] - 1
+    let end = grid.drawn(grid.widths.starts[place] + grid.widths.pitches[place] - 1, of: place, in: list.visibleColumns)
     let top = visible.minY + list.barExtent + extent
     let frame = CGRect(x: end, y: top, width: 1, height: max(0, visible.maxY - top))
     guideLine.frame = mirrored(frame, max(visible.width, grid.rowWidth))
@@ -250,8 +293,7 @@ final class TableHeader<Value: Identifiable> {
   private func placeGround(_ width: CGFloat, _ extent: CGFloat) {
     let environment = table.core.environment
     ground.frame = CGRect(x: 0, y: 0, width: width, height: extent)
-    let color: SystemColor = grid.isDesktop ? .textBackground : .systemBackground
-    ground.content = .fill(.color(color.rgba(in: environment)))
+    ground.content = .fill(.color(grid.ground.rgba(in: environment)))
     let thickness = grid.isDesktop ? 1 : environment.pixelLength
     line.frame = CGRect(x: 0, y: extent - thickness, width: width, height: thickness)
     line.content = .fill(.color(SystemColor.separator.rgba(in: environment)))

@@ -158,7 +158,8 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
     return interests
   }
 
-  private var isMovable: Bool { table.allows(.reorder, of: column) }
+  /// Whether the pointer moves the column. A finger scrolls.
+  private var isMovable: Bool { header.grid.isDesktop && table.allows(.reorder, of: column) }
 
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     switch event {
@@ -171,7 +172,7 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
     case .pointerUp: return pointerEnded(isCancelled: false)
     case .pointerCancelled: return pointerEnded(isCancelled: true)
     case .tap: return sort() ? .claimed : .ignored
-    case .contextMenu(let point): return header.openMenu(at: layer.toWindow(point)) ? .claimed : .ignored
+    case .contextMenu(let point): return header.openMenu(of: column, at: layer.toWindow(point)) ? .claimed : .ignored
     case .key(let key, let modifiers): return press(key, modifiers) ? .claimed : .ignored
     case .focus: return .claimed
     default: return .ignored

@@ -36,12 +36,28 @@ package protocol TableLocating: AnyObject {
   /// Returns the position of the cell at a point of the window; `nil` outside of the rows.
   func position(at point: CGPoint) -> TableCellPosition?
   /// Returns the position of the visible cell that is nearest to a point of the window; `nil` without a visible row.
-  func nearestPosition(to point: CGPoint) -> TableCellPosition?
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - anchor: The column of a cell from which a range extends to the point. While it scrolls, pinned columns are beyond the
+  ///     visible ones as long as columns are behind them.
+  func nearestPosition(to point: CGPoint, from anchor: Int?) -> TableCellPosition?
   /// Returns how far a point of the window is beyond the visible rows and columns, in points; positive downward and
   /// towards the trailing edge.
-  func overshoot(of point: CGPoint) -> CGSize
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - anchor: The column of a cell from which a range extends to the point, as in `nearestPosition(to:from:)`.
+  func overshoot(of point: CGPoint, from anchor: Int?) -> CGSize
   /// Scrolls the least distance that shows a cell.
   func reveal(_ position: TableCellPosition)
+  /// Moves a column among those that people can move, as its header does.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the column among the visible ones.
+  ///   - distance: The number of positions, negative toward the leading edge.
+  /// - Returns: `true` if it has moved.
+  func moveColumn(at index: Int, by distance: Int) -> Bool
   /// The number of whole rows that a page shows, at least 1.
   var rowsPerPage: Int { get }
 }
@@ -51,27 +67,27 @@ extension TableNode: TableLocating {
     guard let list else { return nil }
     let point = list.contentPoint(fromWindow: point)
     guard list.uncoveredRect.contains(point) else { return nil }
-    let x = leadingDistance(of: point.x)
+    let x = unpinned(leadingDistance(of: point.x))
     guard let row = visibleRows.first(where: { $0.start <= point.y && point.y < $0.end }), let column = column(at: x)
     else { return nil }
     return TableCellPosition(row: row.row.elementIndex, column: column)
   }
 
-  package func nearestPosition(to point: CGPoint) -> TableCellPosition? {
+  package func nearestPosition(to point: CGPoint, from anchor: Int?) -> TableCellPosition? {
     guard let list, !grid.columns.isEmpty else { return nil }
-    let area = list.uncoveredRect
+    let area = area(of: anchor, in: list)
     var point = list.contentPoint(fromWindow: point)
     point.x = min(max(point.x, area.minX), max(area.minX, area.maxX - 1))
     point.y = min(max(point.y, area.minY), max(area.minY, area.maxY - 1))
     func distance(_ row: LazyEngine.PlacedRow) -> CGFloat { max(row.start - point.y, point.y - row.end, 0) }
     guard let row = visibleRows.min(by: { distance($0) < distance($1) }) else { return nil }
-    let x = max(grid.margins.start, leadingDistance(of: point.x))
+    let x = max(grid.margins.start, unpinned(leadingDistance(of: point.x)))
     return TableCellPosition(row: row.row.elementIndex, column: column(at: x) ?? grid.columns.count - 1)
   }
 
-  package func overshoot(of point: CGPoint) -> CGSize {
+  package func overshoot(of point: CGPoint, from anchor: Int?) -> CGSize {
     guard let list else { return .zero }
-    let area = list.uncoveredRect
+    let area = area(of: anchor, in: list)
     let point = list.contentPoint(fromWindow: point)
     let x = point.x < area.minX ? point.x - area.minX : max(0, point.x - area.maxX)
     let y = point.y < area.minY ? point.y - area.minY : max(0, point.y - area.maxY)
@@ -84,9 +100,46 @@ extension TableNode: TableLocating {
     guard grid.columns.indices.contains(position.column), grid.widths.starts.indices.contains(position.column) else {
       return
     }
+    guard grid.window.pins.edge(of: position.column, count: grid.columns.count) == nil else { return }
     let start = grid.widths.starts[position.column]
     let end = position.column == grid.columns.count - 1 ? rowWidth : start + grid.widths.pitches[position.column]
-    list.revealColumns((position.column == 0 ? 0 : start)...max(start, end))
+    // The cell must be between the pinned columns.
+    let extents = grid.pinnedExtents
+    let first = position.column == 0 ? 0 : start - extents.leading.upperBound
+    list.revealColumns(first...max(start, end + extents.trailing.upperBound - extents.trailing.lowerBound))
+  }
+
+  /// Returns the visible area of the columns among which a range extends.
+  ///
+  /// - Parameters:
+  ///   - anchor: The column of the cell from which it extends.
+  ///   - list: The list that shows the rows.
+  private func area(of anchor: Int?, in list: any ColumnedList) -> CGRect {
+    let area = list.uncoveredRect
+    guard let anchor, grid.window.pins.edge(of: anchor, count: grid.columns.count) == nil else { return area }
+    let (extents, visible) = (grid.pinnedExtents, list.visibleColumns)
+    let leading = visible.lowerBound > 0.5 ? extents.leading.upperBound : 0
+    let isOver = extents.start(at: .trailing, in: visible) < extents.trailing.lowerBound - 0.5
+    let trailing = isOver ? extents.trailing.upperBound - extents.trailing.lowerBound : 0
+    let width = max(1, area.width - leading - trailing)
+    return CGRect(x: area.minX + (isRightToLeft ? trailing : leading), y: area.minY, width: width, height: area.height)
+  }
+
+  /// Returns the distance from the leading edge at which a column has its natural place that is drawn at a distance.
+  private func unpinned(_ distance: CGFloat) -> CGFloat {
+    guard let list else { return distance }
+    let (extents, visible) = (grid.pinnedExtents, list.visibleColumns)
+    for edge in HorizontalEdge.allCases where !extents.range(at: edge).isEmpty {
+      let (range, start) = (extents.range(at: edge), extents.start(at: edge, in: visible))
+      if distance >= start, distance < start + range.upperBound - range.lowerBound {
+        return distance - start + range.lowerBound
+      }
+    }
+    return distance
+  }
+
+  package func moveColumn(at index: Int, by distance: Int) -> Bool {
+    grid.columns.indices.contains(index) && move(grid.columns[index], by: distance)
   }
 
   package var rowsPerPage: Int {
@@ -109,7 +162,7 @@ extension TableNode: TableLocating {
     guard let last = grid.columns.indices.last, grid.widths.starts.indices.contains(last), x >= grid.margins.start,
       x < grid.widths.starts[last] + grid.widths.pitches[last]
     else { return nil }
-    return grid.widths.columns(in: x...x).first
+    return grid.widths.columns(in: x...x.nextUp).first
   }
 }
 

@@ -27,14 +27,16 @@ final class TableGrid<Value: Identifiable> {
   )
   /// Incremented when the placement of the columns changes.
   private(set) var widthsVersion = 0
-  /// The indices in `columns` of those in the viewport and of those prepared on both sides.
-  private(set) var window: Range<Int> = 0..<0
+  /// The indices in `columns` of those that rows have cells for.
+  private(set) var window = TableColumnWindow()
   /// The cached placement of the columns in `window`.
   private var placements: (key: PlacementsKey, columns: [TableColumnPlacement])?
   /// The placement of the columns while a person moves one; `nil` otherwise.
   private var move: TableColumnMove?
   /// Whether `move` changed after the last layout.
   private var hasMoved = false
+  /// The numbers of pinned columns among the visible ones.
+  private var pins = TablePins()
   /// The inputs of the last computation of the widths.
   private var known: WidthsKey?
   /// Whether an input of the widths other than the available width may have changed.
@@ -71,7 +73,7 @@ final class TableGrid<Value: Identifiable> {
   private struct PlacementsKey: Equatable {
     var version: Int
     var widthsVersion: Int
-    var window: Range<Int>
+    var window: TableColumnWindow
     var isRightToLeft: Bool
     var isCompact: Bool
   }
@@ -107,7 +109,8 @@ final class TableGrid<Value: Identifiable> {
   /// - Returns: `true` if they differ from the previous ones.
   @discardableResult
   func show(_ columns: [ColumnBox<Value>]) -> Bool {
-    let isSame = columns.map(\.slot) == self.columns.map(\.slot)
+    let isSame =
+      columns.map(\.slot) == self.columns.map(\.slot) && columns.map(\.traits.pin) == self.columns.map(\.traits.pin)
     self.columns = columns
     widthsMayDiffer = true
     guard !isSame else { return false }
@@ -116,7 +119,15 @@ final class TableGrid<Value: Identifiable> {
     // Rows may be measured or copied before the columns are laid out, so every column needs a width now.
     widths = TableColumnWidths(wishes(in: known?.width ?? 0), in: known?.width ?? 0, margins)
     known = nil
-    window = window.clamped(to: 0..<columns.count)
+    pins = TablePins(
+      leading: columns.prefix { $0.traits.pin == .leading }.count,
+      trailing: columns.reversed().prefix { $0.traits.pin == .trailing }.count
+    )
+    window = TableColumnWindow(
+      pins: pins.fitting(in: known?.width ?? 0, widths),
+      scrolled: window.scrolled.clamped(to: 0..<columns.count),
+      count: columns.count
+    )
     return true
   }
 
@@ -135,7 +146,8 @@ final class TableGrid<Value: Identifiable> {
   /// - Complexity: O(log *n*) in the number of columns if no input of the widths changed; otherwise the cost of
   ///   computing the widths. A changed `window` or width also notifies all existing rows.
   func layOut(_ viewport: Viewport) -> ColumnsChange {
-    let (before, oldWindow) = (widthsVersion, window)
+    let oldWindow = window
+    let before = widthsVersion
     if widthsMayDiffer || known?.width != viewport.length { settleWidths(in: viewport.length) }
     window = visibleColumns(in: viewport)
     guard widthsVersion != before || window != oldWindow || hasMoved else { return .nothing }
@@ -165,10 +177,34 @@ final class TableGrid<Value: Identifiable> {
     return columns.map { TableColumnWidths.WidthLimits($0.limits, chosen: given.chosen[$0.slot] ?? settled[$0.slot]) }
   }
 
-  private func visibleColumns(in viewport: Viewport) -> Range<Int> {
-    if columns.isEmpty { return 0..<0 }
-    if isCompact { return 0..<1 }
-    return widths.columns(in: viewport.preparedRange)
+  private func visibleColumns(in viewport: Viewport) -> TableColumnWindow {
+    if columns.isEmpty { return TableColumnWindow() }
+    if isCompact { return TableColumnWindow(scrolled: 0..<1, count: columns.count) }
+    let pins = pins.fitting(in: viewport.length, widths)
+    let count = columns.count
+    let scrolled = widths.columns(in: viewport.preparedRange).clamped(to: pins.leading..<count - pins.trailing)
+    return TableColumnWindow(pins: pins, scrolled: scrolled, count: count)
+  }
+
+  /// Returns where a part of a column is in the rows while a part of them is visible: elsewhere than at its natural place if the
+  /// column is pinned.
+  func drawn(_ x: CGFloat, of index: Int, in visible: ClosedRange<CGFloat>) -> CGFloat {
+    guard let edge = window.pins.edge(of: index, count: columns.count), !isCompact else { return x }
+    let extents = pinnedExtents
+    return x + extents.start(at: edge, in: visible) - extents.range(at: edge).lowerBound
+  }
+
+  /// The extents of the pinned columns.
+  var pinnedExtents: TablePinnedExtents {
+    let pins = isCompact ? TablePins() : window.pins
+    let last = columns.count - pins.trailing
+    let end = widths.pitches.indices.last.map { widths.starts[$0] + widths.pitches[$0] } ?? 0
+    let first = pins.leading == 0 ? 0 : widths.starts[pins.leading - 1] + widths.pitches[pins.leading - 1]
+    return TablePinnedExtents(
+      leading: 0..<first,
+      trailing: pins.trailing == 0 ? end..<end : widths.starts[last]..<max(end, widths.starts[last]),
+      rowWidth: rowWidth
+    )
   }
 
   /// The width of a row in points.
@@ -239,12 +275,16 @@ final class TableGrid<Value: Identifiable> {
         pitch: isCompact ? nil : widths.pitches[index],
         fraction: isCompact ? 0 : (column.traits.alignment ?? .automatic).fraction(isRightToLeft: isRightToLeft),
         count: isCompact ? nil : columns.count,
-        isLifted: move?.slot == column.slot
+        isLifted: move?.slot == column.slot,
+        pin: isCompact ? nil : window.pins.edge(of: index, count: columns.count)
       )
     }
     self.placements = (key, placements)
     return placements
   }
+
+  /// The color of the background, with which pinned cells and the header cover what scrolls behind them.
+  var ground: SystemColor { isDesktop ? .textBackground : .systemBackground }
 
   /// The indentation of each outline level in points (fact C111).
   var outlineIndent: CGFloat { isDesktop ? 16 : 24 }
@@ -294,6 +334,8 @@ nonisolated struct TableColumnPlacement {
   let count: Int?
   /// Whether a person is moving the column.
   let isLifted: Bool
+  /// The edge to which the column is pinned.
+  let pin: HorizontalEdge?
 }
 
 /// The offsets of the columns while a person moves one of them, whose column follows the pointer while the others leave a gap.

@@ -28,7 +28,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
   /// The height of the tallest cell so far, in points.
   @exclusivity(unchecked) private var height: CGFloat = 0
   /// The columns for which the cells and `height` are current; `nil` if they are not.
-  @exclusivity(unchecked) private var window: Range<Int>?
+  @exclusivity(unchecked) private var window: TableColumnWindow?
   @exclusivity(unchecked) private var gridVersion = -1
   @exclusivity(unchecked) private var widthsVersion = -1
   /// The width of the row at the last measurement in points. In a compact width it does not depend on the columns.
@@ -37,6 +37,8 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
   @exclusivity(unchecked) private var isSpare = false
   /// The states of cells scrolled out of view, by the slots of their columns.
   @exclusivity(unchecked) private(set) var partStates: PartStates?
+  /// The layers of the pinned cells, once there were any.
+  @exclusivity(unchecked) private var holders: TablePinnedLayers?
   /// The chevron of an expandable row.
   private var disclosure: TableDisclosureSign?
   /// The index of the row in the grid, which sets it.
@@ -144,10 +146,10 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     window = grid.window
     widthsVersion = grid.widthsVersion
     endCells(outOf: grid, before: before)
-    measureCells(in: grid, width, but: knowsHeights ? before ?? 0..<0 : 0..<0)
+    measureCells(in: grid, width, but: knowsHeights ? before ?? .init() : .init())
     // The creation of a cell can invalidate the height.
     if window == nil {
-      measureCells(in: grid, width, but: 0..<0)
+      measureCells(in: grid, width, but: .init())
       window = grid.window
     }
   }
@@ -158,9 +160,9 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
   ///   - grid: The columns.
   ///   - before: The previous window, or `nil` if it is unknown.
   /// - Complexity: O(*n*) in the columns of the previous window, or in the existing cells if that is unknown.
-  private func endCells(outOf grid: TableGrid<Value>, before: Range<Int>?) {
+  private func endCells(outOf grid: TableGrid<Value>, before: TableColumnWindow?) {
     var leaving: [TableCellNode<Value>] = []
-    if let before {
+    if let before, before.count == grid.columns.count {
       for index in before where !grid.window.contains(index) {
         if let cell = cells[grid.columns[index].slot] { leaving.append(cell) }
       }
@@ -179,7 +181,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
   ///   - grid: The columns.
   ///   - width: The width of the row in points.
   ///   - known: The columns whose heights `height` includes already.
-  private func measureCells(in grid: TableGrid<Value>, _ width: CGFloat, but known: Range<Int>) {
+  private func measureCells(in grid: TableGrid<Value>, _ width: CGFloat, but known: TableColumnWindow) {
     var tallest: CGFloat = 0
     for index in grid.window where !known.contains(index) {
       let column = grid.columns[index]
@@ -282,6 +284,9 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     let isRightToLeft = isRightToLeft
     let cellInsets = grid.cellInsets
     var next = 0
+    let holders = placeHolders(in: frame, grid)
+    if let leading = holders[.leading] { sink.append(leading) }
+    var pinned: [HorizontalEdge: [Layer]] = [:]
     for stand in grid.placements(isRightToLeft: isRightToLeft) {
       guard let cell = cells.cell(in: stand.slot, next: &next) else { continue }
       var rect = frame
@@ -291,8 +296,15 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
       }
       var insets = cellInsets
       insets.leading += indentation(at: stand.index)
+      if let holder = stand.pin.flatMap({ holders[$0] }) {
+        rect = rect.offsetBy(dx: -holder.frame.minX, dy: -holder.frame.minY)
+      }
       cell.place(in: rect, insets: insets, stand)
-      sink.append(cell.layer)
+      if let edge = stand.pin, holders[edge] != nil {
+        pinned[edge, default: []].append(cell.layer)
+      } else {
+        sink.append(cell.layer)
+      }
       if stand.index == 0, let disclosure {
         let start = frame.minX + stand.start + cellInsets.leading + CGFloat(level) * grid.outlineIndent
         let room = CGRect(x: start - 4, y: frame.midY - 10, width: 20, height: 20)
@@ -300,6 +312,29 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
         sink.append(disclosure.layer)
       }
     }
+    for (edge, holder) in holders { holder.setChildren(pinned[edge] ?? []) }
+    if let trailing = holders[.trailing] { sink.append(trailing) }
+  }
+
+  /// Places the layers of the pinned cells and returns them by their edge.
+  private func placeHolders(in frame: CGRect, _ grid: TableGrid<Value>) -> [HorizontalEdge: Layer] {
+    let extents = grid.pinnedExtents
+    guard !extents.leading.isEmpty || !extents.trailing.isEmpty || holders != nil else { return [:] }
+    var layers = holders ?? TablePinnedLayers()
+    var placed: [HorizontalEdge: Layer] = [:]
+    let color = grid.ground.rgba(in: core.environment)
+    for edge in HorizontalEdge.allCases {
+      placed[edge] = layers.place(
+        at: edge,
+        extents,
+        in: frame,
+        isRightToLeft: isRightToLeft,
+        color: color,
+        core.graph.layers
+      )
+    }
+    holders = layers
+    return placed
   }
 
   // MARK: Outlines

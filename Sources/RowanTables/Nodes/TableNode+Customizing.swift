@@ -6,10 +6,12 @@ import RowanViews
 
 /// Changes of columns by people.
 extension TableNode {
-  /// Returns whether people can make a change to a column. With the touch idiom they cannot; moving and hiding require
-  /// a customization ID and a customization of the table (facts B98, C108).
+  /// Returns whether people can make a change to a column. With the touch idiom they cannot, except move and hide the columns of a
+  /// grid by its menu; moving and hiding require a customization ID and a customization of the table (facts B98, C108).
   func allows(_ behavior: TableColumnCustomizationBehavior, of column: ColumnBox<Value>) -> Bool {
-    guard grid.isDesktop, !grid.isCompact, column.traits.disabledBehavior?.contains(behavior) != true else {
+    guard grid.isDesktop || grid.fillsCells && behavior != .resize, !grid.isCompact,
+      column.traits.disabledBehavior?.contains(behavior) != true
+    else {
       return false
     }
     if behavior == .resize { return column.limits.fixed == nil }
@@ -92,6 +94,20 @@ extension TableNode {
     customize { $0.order = shown.compactMap(\.traits.customizationID) }
   }
 
+  /// Returns the movable columns after a column has moved by a number of positions, or `nil` if there is no such position among
+  /// the columns that are pinned as it is.
+  private func moving(_ column: ColumnBox<Value>, by distance: Int) -> [ColumnBox<Value>]? {
+    var columns = movable
+    guard let index = columns.firstIndex(where: { $0.slot == column.slot }), columns.indices.contains(index + distance),
+      columns[index + distance].traits.pin == column.traits.pin
+    else { return nil }
+    columns.swapAt(index, index + distance)
+    return columns
+  }
+
+  /// Returns whether a column can be moved by a number of positions.
+  func canMove(_ column: ColumnBox<Value>, by distance: Int) -> Bool { moving(column, by: distance) != nil }
+
   /// Moves a column among the movable ones.
   ///
   /// - Parameters:
@@ -99,11 +115,7 @@ extension TableNode {
   ///   - distance: The number of positions, negative toward the start.
   /// - Returns: `true` if there is such a position.
   func move(_ column: ColumnBox<Value>, by distance: Int) -> Bool {
-    var columns = movable
-    guard let index = columns.firstIndex(where: { $0 === column }), columns.indices.contains(index + distance) else {
-      return false
-    }
-    columns.swapAt(index, index + distance)
+    guard let columns = moving(column, by: distance) else { return false }
     arrange(columns)
     return true
   }
@@ -112,17 +124,34 @@ extension TableNode {
 
   /// The columns that people can show and hide, in display order.
   var hideable: [ColumnBox<Value>] {
-    TableColumnOrder.ordered(grid.written, read.order).filter { allows(.visibility, of: $0) }
+    TableColumnOrder.ordered(grid.written, read.order, id: \.traits.customizationID).filter {
+      allows(.visibility, of: $0)
+    }
   }
 
-  /// Whether people can show and hide any column.
-  var isHideable: Bool { customization != nil && grid.written.contains { allows(.visibility, of: $0) } }
+  /// Whether the header has a menu: people can show and hide any column, or in a grid move one.
+  var hasMenu: Bool {
+    customization != nil
+      && grid.written.contains { allows(.visibility, of: $0) || grid.fillsCells && allows(.reorder, of: $0) }
+  }
 
-  /// The content of the column menu, or `nil` if no column can be shown or hidden.
-  var columnMenu: AnyView? {
+  /// Returns the content of the menu of a column, or `nil` if it has none: the columns that can be shown and hidden, and in a grid
+  /// the directions in which the column can be moved.
+  func menu(of column: ColumnBox<Value>) -> AnyView? {
     let columns = hideable
-    guard !columns.isEmpty else { return nil }
+    let moves = grid.fillsCells ? [-1, 1].filter { canMove(column, by: $0) } : []
+    guard !columns.isEmpty || !moves.isEmpty else { return nil }
     return AnyView(
+      ColumnMenu(
+        columns: columnToggles(columns),
+        moves: moves,
+        move: { [weak self] distance in _ = self?.move(column, by: distance) }
+      )
+    )
+  }
+
+  private func columnToggles(_ columns: [ColumnBox<Value>]) -> AnyView {
+    AnyView(
       ForEach(columns.map(ColumnName.init)) { [weak self] name in
         Toggle(isOn: Binding(get: { self?.isShown(name.id) ?? false }, set: { self?.setShown($0, name.id) })) {
           name.title ?? Text(verbatim: name.id)
@@ -151,5 +180,24 @@ private struct ColumnName: Identifiable {
   @MainActor init<Value>(_ column: ColumnBox<Value>) {
     id = column.traits.customizationID ?? ""
     title = column.title
+  }
+}
+
+/// The menu of a column in the header.
+private struct ColumnMenu: View {
+  let columns: AnyView
+  /// The distances by which the column can be moved.
+  let moves: [Int]
+  let move: (Int) -> Void
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    ForEach(moves, id: \.self) { distance in
+      Button((distance < 0) == (direction == .leftToRight) ? "Move Column Left" : "Move Column Right") {
+        move(distance)
+      }
+    }
+    if !moves.isEmpty { Divider() }
+    columns
   }
 }

@@ -254,7 +254,8 @@ extension TableNode: ListColumns {
     var behind: [Layer] = []
     if let layer = bands.place(below: list, rowWidth: rowWidth, core.environment) { behind.append(layer) }
     guard headerExtent > 0 else { return (behind, []) }
-    return (behind, [header.place(above: list, extent: headerExtent)] + header.guide(below: headerExtent, in: list))
+    let placed = header.place(above: list, extent: headerExtent)
+    return (behind, [placed] + header.pinEdges(in: list) + header.guide(below: headerExtent, in: list))
   }
 
   func updateSemantics(_ semantics: inout Semantics) {

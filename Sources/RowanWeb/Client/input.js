@@ -507,12 +507,12 @@ function isSendable(event, isField) {
 }
 
 /**
- * Returns whether a key undoes or repeats a change of a grid's cells.
+ * Returns whether a key undoes or repeats a change of a grid's cells, or finds a text in them.
  * @param {KeyboardEvent} event @param {LayerNode} node @param {boolean} isField
  */
 function isUndo(event, node, isField) {
   return !isField && (event.ctrlKey || event.metaKey) && (node.interests & Interest.cells) !== 0
-    && ["z", "y"].includes(event.key.toLowerCase());
+    && ["z", "y", "f"].includes(event.key.toLowerCase());
 }
 
 /**

@@ -231,9 +231,10 @@ export class LayerStore {
     } else {
       node.shell.replaceWith(node.element);
       node.shell = node.element;
-      node.element.style.marginTop = node.element.style.bottom = "";
+      node.element.style.marginTop = node.element.style.bottom = node.element.style.right = "";
     }
-    node.enclosingScroller?.pinned.delete(node);
+    node.pinnedIn?.pinned.delete(node);
+    node.pinnedIn = null;
   }
 
   /**
@@ -276,7 +277,8 @@ export class LayerStore {
     if (!node) return;
     this.nodes.delete(id);
     node.scroller?.release();
-    node.enclosingScroller?.pinned.delete(node);
+    node.pinnedIn?.pinned.delete(node);
+    node.pinnedIn = null;
     if (node.parent) node.parent.children = node.parent.children.filter((child) => child !== node);
     for (const child of node.children) if (child.parent === node) this.forget(child.id);
   }
@@ -310,7 +312,7 @@ export class LayerStore {
  * @param {LayerNode[]} children @returns {LayerNode[]}
  */
 function inReadingOrder(children) {
-  const isMovable = (/** @type {LayerNode} */ child) => child.style.p !== undefined && child.style.z !== undefined;
+  const isMovable = (/** @type {LayerNode} */ child) => (child.style.p?.[0] ?? 2) < 2 && child.style.z !== undefined;
   const headers = children.filter(isMovable);
   if (headers.length === 0) return children;
   const natural = (/** @type {LayerNode} */ header) => header.style.p?.[1] ?? 0;

@@ -71,6 +71,11 @@ export class LayerNode {
     this.field = null;
     /** @type {Scroller | null} */
     this.scroller = null;
+    /**
+     * The scroller in which the layer is pinned.
+     * @type {Scroller | null}
+     */
+    this.pinnedIn = null;
     /** Whether the layer is removed; its element may remain for a transition. */
     this.isGone = false;
     /** The children's coordinate at the top of `box`. */

@@ -55,9 +55,9 @@ export function takeUp(nodes, gone, records) {
  */
 function shapeOf(node) {
   const { content, children, style, scroller, field, animations, interests, shell, element } = node;
-  const isMoving = animations.size > 0 || style.p || shell !== element;
+  const isMoving = animations.size > 0 || (shell !== element && !isSideways(style));
   if (scroller || field || content?.[0] === "web" || isMoving || style.f || interests & Interest.select) return "";
-  let shape = content ? content[0][0] : "-";
+  let shape = (isSideways(style) ? "p" : "") + (content ? content[0][0] : "-");
   for (const child of children) {
     const inner = child.parent === node ? shapeOf(child) : "";
     if (!inner) return "";
@@ -67,12 +67,20 @@ function shapeOf(node) {
 }
 
 /**
+ * Returns whether a layer is pinned to the left or right, as the columns of rows are.
+ * @param {import("./wire.js").Style | undefined} style
+ */
+function isSideways(style) {
+  return (style?.p?.[0] ?? 0) > 1;
+}
+
+/**
  * Returns the shape of an inserted layer in the same format.
  * @param {LayerRecord} record @param {Map<LayerID, LayerRecord>} fresh @returns {string}
  */
 function shapeToBe({ c, b, r, q, s, e }, fresh) {
-  if (r || q || s?.p || s?.f || c?.[0] === "field" || c?.[0] === "web" || (e ?? 0) & Interest.select) return "";
-  let shape = c ? c[0][0] : "-";
+  if (r || q || (s?.p && !isSideways(s)) || s?.f || c?.[0] === "field" || c?.[0] === "web" || (e ?? 0) & Interest.select) return "";
+  let shape = (isSideways(s) ? "p" : "") + (c ? c[0][0] : "-");
   for (const child of b ?? []) {
     const record = fresh.get(child);
     const inner = record ? shapeToBe(record, fresh) : "";

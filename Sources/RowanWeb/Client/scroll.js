@@ -56,8 +56,8 @@ export class Scroller {
     /** @type {Set<LayerNode>} */
     this.pinned = new Set();
     this.pinWindow = 0;
-    /** The heights that bars cover, in points. */
-    this.bars = { top: 0, bottom: 0 };
+    /** The lengths that bars cover at each edge, in points. */
+    this.bars = { top: 0, bottom: 0, left: 0, right: 0 };
     this.reported = { x: 0, y: 0, number: 0 };
     this.isMoving = false;
     /** Whether to report the end of scrolling by a person, and whether that is pending. */
@@ -117,7 +117,7 @@ export class Scroller {
     const [top, left, bottom, right] = scroll.p ?? [0, 0, 0, 0];
     this.x.resize(scroll.c[0], width);
     this.y.resize(scroll.c[1], height);
-    this.bars = { top, bottom };
+    this.bars = { top, bottom, left, right };
     const { classList } = this.node.element;
     classList.toggle("horizontal", (scroll.g & 1) !== 0);
     classList.toggle("vertical", (scroll.g & 2) !== 0);
@@ -125,8 +125,13 @@ export class Scroller {
     classList.toggle("fixed", (scroll.g & 8) === 0);
     this.tellsEnd = (scroll.g & 16) !== 0;
     // Elements scrolled into view must not be below a bar or a pinned header.
-    const header = Math.max(0, ...[...this.pinned].map((layer) => (layer.style.p?.[0] === 0 ? layer.frame[3] : 0)));
-    this.node.element.style.scrollPadding = `${top + header}px ${right}px ${bottom}px ${left}px`;
+    const covered = [0, 0, 0, 0];
+    for (const { style, frame } of this.pinned) {
+      const edge = style.p?.[0] ?? 1;
+      if (edge !== 1) covered[edge] = Math.max(covered[edge], edge === 0 ? frame[3] : frame[2]);
+    }
+    this.node.element.style.scrollPadding =
+      `${top + covered[0]}px ${right + covered[3]}px ${bottom}px ${left + covered[2]}px`;
     if (scroll.o && isNew) {
       [this.x.offset, this.y.offset] = scroll.o;
       this.reported = { x: scroll.o[0], y: scroll.o[1], number: 0 };
@@ -351,8 +356,10 @@ export class Scroller {
    */
   placePinned(pinned) {
     this.pinned.add(pinned);
+    pinned.pinnedIn = this;
     const pin = pinned.style.p;
     if (!pin || !pinned.parent) return;
+    if (pin[0] > 1) return this.placeSideways(pinned, pin);
     const [edge, natural, rangeStart, rangeEnd, inset = 0] = pin;
     const [x, , width, height] = pinned.frame;
     let base = pinned.parent.originY;
@@ -377,6 +384,31 @@ export class Scroller {
     css.marginTop = `${isFooter ? 0 : Math.max(0, natural - nearStart)}px`;
     css.top = edge === 0 ? `${this.bars.top + inset}px` : "auto";
     css.bottom = edge === 1 ? `${this.bars.bottom + inset}px` : "auto";
+  }
+
+  /**
+   * Positions a layer that is pinned to the left or right, within a wrapper that spans its range.
+   * @param {LayerNode} pinned @param {import("./wire.js").Pin} pin
+   */
+  placeSideways(pinned, [edge, natural, rangeStart, rangeEnd, inset = 0]) {
+    const [, y, width, height] = pinned.frame;
+    let base = 0;
+    for (let node = pinned.parent; node && node.parent && node !== this.node; node = node.parent) base += node.frame[0];
+    const isRight = edge === 3;
+    const start = isRight ? Math.min(rangeStart, natural) : natural;
+    const end = isRight ? natural + width : Math.max(rangeEnd, natural + width);
+    const { style } = pinned.shell;
+    style.left = `${start - base}px`;
+    style.top = `${y - (pinned.parent?.originY ?? 0)}px`;
+    style.width = `${end - start}px`;
+    style.height = `${height}px`;
+    pinned.shell.classList.toggle("right", isRight);
+    pinned.spot = [NaN, NaN, NaN, NaN];
+    const css = pinned.element.style;
+    css.width = `${width}px`;
+    css.height = `${height}px`;
+    css.left = isRight ? "auto" : `${this.bars.left + inset}px`;
+    css.right = isRight ? `${this.bars.right + inset}px` : "auto";
   }
 }
 

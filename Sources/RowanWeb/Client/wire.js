@@ -21,13 +21,16 @@
  *
  * @typedef {[2, number, number, number, number, number, number, number, number, number]} Projection
  *
+ * The edge (top, bottom, left, right), the natural position along its axis, the range, the inset.
+ * @typedef {[0 | 1 | 2 | 3, number, number, number, number?]} Pin
+ *
  * @typedef {object} Style
  * @property {number} [o] opacity
  * @property {1 | [number, number, number, number, 0 | 1] | string} [c] clip: bounds, corners, path
  * @property {[string, number, number, number]} [h] shadow: color, radius, x, y
  * @property {[number, number, number, number, number, number, number]} [t] transform: x, y, scales, rotation, anchor
  * @property {[0, number, 0 | 1] | [1, ...number[]] | Projection | [3, string]} [f] filter: blur, colors, projection, blend
- * @property {[0 | 1, number, number, number, number?]} [p] pin: edge, natural, range, inset
+ * @property {Pin} [p] pin
  * @property {1} [g] ignores hits
  * @property {number} [z] drawing order
  * @property {number} [b] standard deviation of a blur of what is behind

@@ -224,7 +224,7 @@ extension JSONWriter {
       if let pin = layer.pin {
         writer.key("p")
         writer.array { writer in
-          writer.integer(pin.edge == .top ? 0 : 1)
+          writer.integer(pin.edge.rawValue)
           for value in [pin.natural, pin.rangeStart, pin.rangeEnd] { writer.number(value) }
           if pin.inset != 0 { writer.number(pin.inset) }
         }
