@@ -216,7 +216,12 @@ let package = Package(
     ),
 
     // Tests.
-    .target(name: "TestSupport", dependencies: ["RowanLayers"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport",
+      dependencies: ["RowanLayers", issueReporting],
+      path: "Tests/TestSupport",
+      swiftSettings: strict
+    ),
     .target(
       name: "FakeScene",
       dependencies: ["RowanInput", "RowanWeb"],
@@ -232,7 +237,7 @@ let package = Package(
     tests("RowanLayersTests", ["RowanLayers", "TestSupport"]),
     tests("RowanTextTests", ["RowanText", "TestSupport"]),
     tests("RowanPictureTests", ["RowanPicture", "RowanText", "TestSupport"]),
-    tests("RowanViewsTests", ["RowanViews", "RowanText", issueReporting, issueTestSupport]),
+    tests("RowanViewsTests", ["RowanViews", "RowanText", "TestSupport", issueReporting, issueTestSupport]),
     tests("RowanListsTests", ["RowanLists", "TestSupport", issueTestSupport]),
     tests("RowanTablesTests", ["RowanTables", "TestSupport", issueTestSupport]),
     tests(

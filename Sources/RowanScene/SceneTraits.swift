@@ -14,6 +14,8 @@ package struct SceneTraits: Equatable {
   package var colorScheme = ColorScheme.light
   /// The preferred text size. The desktop idiom ignores it.
   package var dynamicTypeSize = DynamicTypeSize.large
+  /// The clock of the window's dates and timers.
+  package var clock = SceneClock.system
   /// The locale.
   package var locale = Locale(identifier: "en_US")
   /// The time zone.
@@ -47,6 +49,7 @@ package struct SceneTraits: Equatable {
   /// The environment of a window's content.
   package var environment: EnvironmentValues {
     var environment = EnvironmentValues()
+    environment.clock = clock
     environment.idiom = idiom
     environment.look = look
     environment.colorScheme = colorScheme

@@ -116,7 +116,7 @@ extension WindowScene {
     while isGoingOn, steps < Self.stepLimit {
       steps += 1
       turn = .events
-      isGoingOn = restoration.restoreNext(isAtRest: graph.runningTasks == 0)
+      isGoingOn = restoration.restoreNext(isAtRest: graph.activeTasks == 0)
       turn = .rest
       if settle() { didSettle() }
       turn = .rest

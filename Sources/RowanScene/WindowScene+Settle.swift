@@ -47,19 +47,19 @@ extension WindowScene {
   ///
   /// - Parameters:
   ///   - waitsForTasks: Whether to wait for the end of work that views started: `task(_:)`, refreshes, pending
-  ///     gestures.
+  ///     gestures. A task that waits for a clock that a test advances is not waited for.
   ///   - limit: The maximum wait; see `Patience`.
   /// - Returns: `settled`, or the reason for stopping at the limit.
   package func settle(waitsForTasks: Bool = true, limit: Duration) async -> SettleOutcome {
     var patience = Patience(limit)
     var quiet = 0
-    var tasks = graph.runningTasks
+    var tasks = graph.activeTasks
     while true {
       update()
       await Task.yield()
-      let hasChanged = needsUpdate || graph.runningTasks != tasks
+      let hasChanged = needsUpdate || graph.activeTasks != tasks
       quiet = hasChanged ? 0 : quiet + 1
-      tasks = graph.runningTasks
+      tasks = graph.activeTasks
       if hasChanged {
         patience.use()
       } else if quiet >= Self.quietTurns {

@@ -38,11 +38,17 @@ struct UsageTests {
         }
       }
     }
-    let screen = Screen { Phases() }
+    let screen = Screen(clock: ManualClock()) { Phases() }
     #expect(opacity(of: "Heron", in: screen) == 1)
     screen.button("Go").tap()
-    await screen.wait { opacity(of: "Heron", in: screen) == 0.5 }
-    await screen.wait { opacity(of: "Heron", in: screen) == 1 }
+    await screen.advance(by: .milliseconds(15))
+    #expect(opacity(of: "Heron", in: screen) == 0.5)
+    await screen.advance(by: .milliseconds(200))
+    #expect(opacity(of: "Heron", in: screen) == 0.25)
+    await screen.advance(by: .milliseconds(200))
+    #expect(opacity(of: "Heron", in: screen) == 1)
+    await screen.advance(by: .seconds(60))
+    #expect(opacity(of: "Heron", in: screen) == 1)
   }
 
   @Test func keyframesEndAtTheirLastValue() async {
@@ -70,9 +76,10 @@ struct UsageTests {
         }
       }
     }
-    let screen = Screen { Fading() }
+    let screen = Screen(clock: ManualClock()) { Fading() }
     screen.button("Go").tap()
-    await screen.wait { opacity(of: "Heron", in: screen) == 0.25 }
+    await screen.advance(by: .milliseconds(100))
+    #expect(opacity(of: "Heron", in: screen) == 0.25)
   }
 
   @Test func aSymbolBouncesWhenAValueChangesAndComesToRest() async {
@@ -89,7 +96,7 @@ struct UsageTests {
         }
       }
     }
-    let screen = Screen { Star() }
+    let screen = Screen(clock: ManualClock()) { Star() }
     func scale() -> CGFloat {
       var (found, product): (Layer?, CGFloat) = (layer("Star", in: screen), 1)
       while let current = found {
@@ -100,8 +107,10 @@ struct UsageTests {
     }
     #expect(scale() == 1)
     screen.button("Go").tap()
-    await screen.wait { scale() > 1.1 }
-    await screen.wait { scale() == 1 }
+    await screen.advance(by: .milliseconds(15))
+    #expect(scale() > 1.1)
+    await screen.advance(by: .seconds(5))
+    #expect(scale() == 1)
     screen.button("Hide").tap()
     #expect(opacity(of: "Star", in: screen) == 0)
   }

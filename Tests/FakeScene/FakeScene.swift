@@ -84,6 +84,7 @@ package final class FakeScene: WebScene, LayerResponder, InputScene {
 
   package func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {
     Task {
+      // The scene of a real server, in a browser or a process of its own.
       try? await Task.sleep(for: .seconds(seconds))
       if !Task.isCancelled { action() }
     }

@@ -122,8 +122,8 @@ struct CompanyTests {
     #expect(person.number == 77)
     person.role = "Beekeeper"
     model.save(person)
-    while try await opened(url).read({ try CompanyPerson.fetchOne($0, key: 77)?.role }) != "Beekeeper" {
-      try await Task.sleep(for: .milliseconds(5))
+    try await eventually("the person is written") {
+      try await opened(url).read { try CompanyPerson.fetchOne($0, key: 77)?.role } == "Beekeeper"
     }
     await model.query.settle()
     #expect(try await model.query.record(id: 77)?.role == "Beekeeper")

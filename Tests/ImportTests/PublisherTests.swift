@@ -160,7 +160,7 @@ struct PublisherTests {
       }
       await Task.yield()
       let sender = Task {
-        // The subscription begins some time after the task does.
+        // The subscription begins some time after the task does, and nothing tells when. Schedulers have real time.
         try? await Task.sleep(for: .milliseconds(20))
         for word in ["s", "sw", "swift"] { text.send(word) }
       }

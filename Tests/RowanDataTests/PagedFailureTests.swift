@@ -1,7 +1,6 @@
 #if Data
 import Foundation
 import GRDB
-import IssueReporting
 import RowanData
 import TestSupport
 import Testing
@@ -10,28 +9,6 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct PagedFailureTests {
-  /// Collects what is reported, instead of failing the test.
-  private final class Reports: IssueReporter {
-    nonisolated(unsafe) var messages: [String] = []
-    private let lock = NSLock()
-    func reportIssue(
-      _ message: @autoclosure () -> String?,
-      severity: IssueSeverity,
-      fileID: StaticString,
-      filePath: StaticString,
-      line: UInt,
-      column: UInt
-    ) {
-      lock.withLock { messages.append(message() ?? "") }
-    }
-  }
-
-  private func collecting(_ body: @MainActor () async throws -> Void) async rethrows -> [String] {
-    let reports = Reports()
-    try await withIssueReporters([reports]) { try await body() }
-    return reports.messages
-  }
-
   private var quick: PagedOptions {
     var options = PagedOptions()
     options.pollInterval = .milliseconds(20)
@@ -41,7 +18,7 @@ struct PagedFailureTests {
   @Test("a file that is missing is named, once, and opened as soon as it is there")
   func missing() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "no-\(UUID().uuidString).sqlite")
-    let messages = try await collecting {
+    let messages = try await IssueLog.collect {
       let query = PagedQuery(Boat.self, file: url, options: quick)
       await query.settle()
       #expect(query.rows.isEmpty)
@@ -66,7 +43,7 @@ struct PagedFailureTests {
     let url = FileManager.default.temporaryDirectory.appending(path: "bad-\(UUID().uuidString).sqlite")
     try Data(repeating: 0x41, count: 8192).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
-    let messages = await collecting {
+    let messages = await IssueLog.collect {
       let query = PagedQuery(Boat.self, file: url, options: quick)
       await query.settle()
       #expect(query.failure?.kind == .damaged)
@@ -82,7 +59,7 @@ struct PagedFailureTests {
   func schema() async throws {
     let fleet = try Fleet(20)
     try await fleet.database.write { try $0.execute(sql: "ALTER TABLE boat RENAME COLUMN harbour TO port") }
-    let messages = await collecting {
+    let messages = await IssueLog.collect {
       let query = PagedQuery(Boat.self, in: fleet.database, options: quick)
       await query.settle()
       #expect(query.failure?.kind == .schema)
@@ -104,7 +81,7 @@ struct PagedFailureTests {
   @Test("a table that changes its schema while it is scrolled keeps showing what is known, and recovers")
   func schemaChange() async throws {
     let fleet = try Fleet(5000)
-    let messages = try await collecting {
+    let messages = try await IssueLog.collect {
       let query = PagedQuery(Boat.self, in: fleet.database, options: quick)
       await query.settle()
       let first = await query.row(0)
@@ -141,7 +118,7 @@ struct PagedFailureTests {
     try await holder.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
     }
-    let messages = try await collecting {
+    let messages = try await IssueLog.collect {
       let query = PagedQuery(Boat.self, file: url, options: quick)
       await query.settle()
       #expect(query.failure?.kind == .locked)
@@ -157,7 +134,7 @@ struct PagedFailureTests {
   @Test("a filter that is no SQL says so and keeps the rows there were")
   func badFilter() async throws {
     let fleet = try Fleet(30)
-    let messages = await collecting {
+    let messages = await IssueLog.collect {
       let query = PagedQuery(Boat.self, in: fleet.database, options: quick)
       await query.settle()
       query.filter("lenght > 60")
@@ -176,7 +153,7 @@ struct PagedFailureTests {
   func badRow() async throws {
     let fleet = try Fleet(30)
     try await fleet.database.write { try $0.execute(sql: "UPDATE boat SET length = 'long' WHERE id = 5") }
-    let messages = await collecting {
+    let messages = await IssueLog.collect {
       let query = PagedQuery(Boat.self, in: fleet.database, options: quick)
       await query.settle()
       #expect(query.failure?.description.contains("length") == true)
@@ -187,7 +164,7 @@ struct PagedFailureTests {
   @Test("a change that the database refuses is thrown, reported and changes nothing")
   func refusedWrite() async throws {
     let fleet = try Fleet(30)
-    let messages = await collecting {
+    let messages = await IssueLog.collect {
       let query = PagedQuery(Boat.self, in: fleet.database, options: quick)
       let before = await query.all()
       await #expect(throws: PagedFailure.self) {
@@ -203,7 +180,7 @@ struct PagedFailureTests {
   @Test("a change that is given up is no failure")
   func cancelledWrite() async throws {
     let fleet = try Fleet(30)
-    let messages = await collecting {
+    let messages = await IssueLog.collect {
       let query = PagedQuery(Boat.self, in: fleet.database, options: quick)
       await query.settle()
       let task = Task {

@@ -1,9 +1,9 @@
 #if Data
 import Foundation
 import GRDB
-import IssueReporting
 @testable import RowanData
 import RowanGraph
+import TestSupport
 import Testing
 
 /// Other programs that write at the wrong moment, and rows that nobody expects.
@@ -217,8 +217,7 @@ struct PagedRaceTests {
   @Test func `one row that is no record is named once, and the others are read`() async throws {
     let fleet = try Fleet(300)
     try await fleet.database.write { try $0.execute(sql: "UPDATE boat SET length = 'long' WHERE id = 5") }
-    let reports = Reports()
-    try await withIssueReporters([reports]) {
+    let messages = try await IssueLog.collect {
       var options = PagedOptions()
       options.pollInterval = .milliseconds(2)
       let query = PagedQuery(Boat.self, in: fleet.database, options: options)
@@ -227,27 +226,12 @@ struct PagedRaceTests {
       #expect(await query.all().map(\.id) == (1...300).map { $0 == 5 ? -5 : Int64($0) })
       let read = query.statistics.pagesRead
       for _ in 0..<20 { await query.settle() }
-      try await Task.sleep(for: .milliseconds(50))
+      try await elapse(.milliseconds(50), "polls, which read no page")
       #expect(query.statistics.pagesRead == read)
       try await fleet.database.write { try $0.execute(sql: "UPDATE boat SET length = 7 WHERE id = 5") }
       while await query.row(4).id != 5 { await query.settle() }
     }
-    #expect(reports.messages.count == 1)
-  }
-
-  private final class Reports: IssueReporter {
-    nonisolated(unsafe) var messages: [String] = []
-    private let lock = NSLock()
-    func reportIssue(
-      _ message: @autoclosure () -> String?,
-      severity: IssueSeverity,
-      fileID: StaticString,
-      filePath: StaticString,
-      line: UInt,
-      column: UInt
-    ) {
-      lock.withLock { messages.append(message() ?? "") }
-    }
+    #expect(messages.count == 1)
   }
 }
 #endif

@@ -14,7 +14,7 @@ struct PostgresFailureTests {
     let server = try PostgresServer()
     let harbour = try await Harbour(300, on: server)
     try server.stop()
-    let messages = try await collectingIssues {
+    let messages = try await IssueLog.collect {
       let query = PagedQuery(Ship.self, in: harbour.other())
       await query.settle()
       #expect(query.failure?.kind == .unreachable)
@@ -30,7 +30,7 @@ struct PostgresFailureTests {
   @Test func aServerThatIsKilledWhileScrollingLeavesTheKnownRowsAndComesBack() async throws {
     let server = try PostgresServer()
     let harbour = try await Harbour(5000, on: server)
-    _ = try await collectingIssues {
+    _ = try await IssueLog.collect {
       let query = PagedQuery(Ship.self, in: harbour.database)
       let first = await query.row(0)
       await query.settle()
@@ -55,7 +55,7 @@ struct PostgresFailureTests {
 
   @Test func aTableThatChangesItsSchemaKeepsShowingWhatIsKnown() async throws {
     let harbour = try await Harbour(2000)
-    _ = try await collectingIssues {
+    _ = try await IssueLog.collect {
       let query = PagedQuery(Ship.self, in: harbour.database)
       await query.settle()
       try await harbour.database.execute("ALTER TABLE ship RENAME COLUMN length TO feet")
@@ -85,7 +85,7 @@ struct PostgresFailureTests {
     let harbour = try await Harbour(400)
     var options = Harbour.quick
     options.statementTimeout = .seconds(3)
-    _ = try await collectingIssues {
+    _ = try await IssueLog.collect {
       let query = PagedQuery(Ship.self, in: harbour.other(options))
       await query.settle()
       // Each row takes ten seconds.
@@ -119,7 +119,7 @@ struct PostgresFailureTests {
     var options = Harbour.quick
     options.connectTimeout = .milliseconds(200)
     let database = PostgresDatabase("host=\(folder) user=rowan dbname=x password=secret", options: options)
-    let messages = await collectingIssues {
+    let messages = await IssueLog.collect {
       let query = PagedQuery(Ship.self, in: database)
       await query.settle()
       #expect(query.failure?.kind == .unreachable)
@@ -132,7 +132,7 @@ struct PostgresFailureTests {
     let harbour = try await Harbour(200)
     try await harbour.database.execute("ALTER TABLE ship ALTER COLUMN length TYPE text")
     try await harbour.database.execute("UPDATE ship SET length = 'long' WHERE id = 5")
-    let messages = await collectingIssues {
+    let messages = await IssueLog.collect {
       let query = PagedQuery(Ship.self, in: harbour.database)
       #expect(await query.all().map(\.id) == (1...200).map { $0 == 5 ? -5 : Int64($0) })
       #expect(query.failure?.description.contains("length") == true)

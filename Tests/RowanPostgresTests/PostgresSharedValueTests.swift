@@ -17,7 +17,7 @@ struct PostgresSharedValueTests {
 
   /// Waits until a condition holds.
   private func wait(_ condition: () -> Bool) async throws {
-    while !condition() { try await Task.sleep(for: .milliseconds(5)) }
+    try await eventually("the values are as expected") { condition() }
   }
 
   @Test func aChangeOfOneProcessReachesTheOthers() async throws {

@@ -12,7 +12,7 @@ import Testing
 struct PostgresStatementTests {
   @Test func oneTextWithValuesOfOtherTypesHasPlansOfItsOwn() async throws {
     let harbour = try await Harbour(200)
-    _ = await collectingIssues {
+    _ = await IssueLog.collect {
       let query = PagedQuery(Ship.self, in: harbour.database, filter: "length > \(50)")
       await query.settle()
       let whole = query.rows.count
@@ -49,7 +49,7 @@ struct PostgresStatementTests {
     let query = PagedQuery(Ship.self, in: harbour.database)
     await query.settle()
     let ship = Ship(id: 77, name: "admin\0x", length: 1, owner: nil)
-    let messages = await collectingIssues {
+    let messages = await IssueLog.collect {
       let error = await #expect(throws: PagedFailure.self) { try await query.insert(ship) }
       #expect(error?.description.contains("null character") == true)
     }
@@ -71,7 +71,7 @@ struct PostgresStatementTests {
 
   @Test(arguments: ["postgresql://app:50%off@db/company", "password=two words of it"])
   func aStringThatCannotBeReadIsNotRepeated(_ string: String) async throws {
-    let messages = try await collectingIssues {
+    let messages = try await IssueLog.collect {
       let query = PagedQuery(Ship.self, in: PostgresDatabase(string, options: Harbour.quick))
       await query.settle()
       let text = try #require(query.failure).description

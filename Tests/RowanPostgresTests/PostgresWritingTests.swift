@@ -1,5 +1,4 @@
 import Foundation
-import IssueReporting
 import RowanData
 import TestSupport
 import Testing
@@ -104,7 +103,7 @@ struct PostgresWritingTests {
     let harbour = try await Harbour(30)
     let query = PagedQuery(Ship.self, in: harbour.database)
     await query.settle()
-    let messages = await collectingIssues {
+    let messages = await IssueLog.collect {
       let error = await #expect(throws: PagedFailure.self) {
         try await query.insert(Ship(id: 5, name: "Twice", length: 1, owner: nil))
       }
@@ -114,35 +113,10 @@ struct PostgresWritingTests {
     #expect(messages.count == 1)
     try await harbour.database.execute("ALTER DATABASE \(harbour.name) SET default_transaction_read_only = on")
     let refused = PagedQuery(Ship.self, in: harbour.other())
-    _ = await collectingIssues {
+    _ = await IssueLog.collect {
       let error = await #expect(throws: PagedFailure.self) { try await refused.delete(id: 3) }
       #expect(error?.kind == .refused)
     }
     #expect(await refused.all().count == 30)
-  }
-}
-
-/// Collects what is reported, instead of failing the test.
-@MainActor
-func collectingIssues(_ body: @MainActor () async throws -> Void) async rethrows -> [String] {
-  let reports = IssueCollector()
-  try await withIssueReporters([reports]) { try await body() }
-  return reports.messages
-}
-
-private final class IssueCollector: IssueReporter {
-  nonisolated(unsafe) private var collected: [String] = []
-  private let lock = NSLock()
-  var messages: [String] { lock.withLock { collected } }
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    severity: IssueSeverity,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    lock.withLock { collected.append(message() ?? "") }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import RowanScript
@@ -157,7 +158,7 @@ struct BudgetTests {
     stage.screen.row("Attack").tap()
     var turns: [Int] = []
     for _ in 0..<5 {
-      try await Task.sleep(for: .milliseconds(30))
+      try await elapse(.milliseconds(30), "the main actor is shared with the timers")
       turns.append(stage.session.timers.turns)
     }
     stage.session.close()
@@ -177,7 +178,7 @@ struct BudgetTests {
     stage.screen.row("Attack").tap()
     var turns: [Int] = []
     for _ in 0..<5 {
-      try await Task.sleep(for: .milliseconds(30))
+      try await elapse(.milliseconds(30), "the main actor is shared with the timers")
       turns.append(stage.session.timers.turns)
     }
     stage.session.close()

@@ -2,6 +2,7 @@ import Foundation
 import RowanScript
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Databases of scripts (`SQLite`), and attacks on what is around them.
@@ -125,7 +126,7 @@ struct DatabaseTests {
     )
     for count in 0..<20 {
       other.screen.row("Counted \(count)").tap()
-      try await Task.sleep(for: .milliseconds(5))
+      try await elapse(.milliseconds(5), "the query of the other script")
     }
     #expect(other.screen.row("Counted 20").exists)
     let lines = try await found

@@ -1,6 +1,7 @@
 import RowanScript
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// A script that has ended leaves nothing behind, whenever it ends.
@@ -30,9 +31,9 @@ struct EndingTests {
       #expect(engine != nil)
     }
     // Timers and effects that waited let go of it when they come to run.
-    for _ in 0..<500 where engine != nil || session != nil { try await Task.sleep(for: .milliseconds(2)) }
-    #expect(session == nil)
-    #expect(engine == nil)
+    try await eventually("the session and its engine are gone", within: .seconds(600)) {
+      engine == nil && session == nil
+    }
   }
 
   /// What a function keeps ends with it, and not with the test.

@@ -120,7 +120,8 @@ struct FirstScreenTests {
       }
       async function run() { await Navigation.present({ element: <App /> }); Script.exit() }
       run()
-      """
+      """,
+      clock: ManualClock()
     )
     stage.screen.button("Choose").tap()
     await stage.screen.settle()
@@ -130,7 +131,7 @@ struct FirstScreenTests {
     #expect(!stage.screen.button("Choose oak").exists)
     stage.screen.button("End").tap()
     #expect(stage.screen.description.contains("The script has ended"))
-    try await Task.sleep(for: .milliseconds(50))
+    await stage.screen.advance(by: .seconds(1))
     #expect(!stage.said.contains { $0.contains("late") })
   }
 

@@ -95,10 +95,9 @@ struct ReloadTests {
     #expect(!screen.description.contains("app.tsx:1:"))
   }
 
-  /// Waits until the screen shows something, for as long as a person would.
-  private func shows(_ words: String, _ screen: Screen) async -> Bool {
-    for _ in 0..<200 where !screen.description.contains(words) { try? await Task.sleep(for: .milliseconds(50)) }
-    return screen.description.contains(words)
+  /// Waits until the screen shows something that was written to a file.
+  private func expectShown(_ words: String, _ screen: Screen) async {
+    await screen.wait { screen.description.contains(words) }
   }
 
   @Test func filesAreFollowedHoweverAnEditorWritesThem() async throws {
@@ -110,12 +109,12 @@ struct ReloadTests {
     let screen = Screen { ScriptRootView(session: session) }
     screen.row("Count 0").tap()
     try stage.write(first.replacing("`Count", with: "`Sum"))
-    #expect(await shows("Sum 1", screen))
+    await expectShown("Sum 1", screen)
     // Another file, which takes its name.
     let other = stage.folder.appending(path: ".app.tsx.swp")
     try Data(first.replacing("`Count", with: "`Total").utf8).write(to: other)
     #expect(rename(other.path, stage.folder.appending(path: "app.tsx").path) == 0)
-    #expect(await shows("Total 1", screen))
+    await expectShown("Total 1", screen)
   }
 
   @Test func aFileThatWasMissingIsNoticedWhenItComes() async throws {
@@ -126,12 +125,12 @@ struct ReloadTests {
     let session = try program.open()
     let screen = Screen { ScriptRootView(session: session) }
     try stage.write("import { words } from \"./parts/words\"\n" + first.replacing("`Count", with: "`${words}"))
-    #expect(await shows("words", screen))
+    await expectShown("words", screen)
     let parts = stage.folder.appending(path: "parts")
     try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)
     try Data("export const words = \"Found\"".utf8).write(to: parts.appending(path: "words.ts"))
-    #expect(await shows("Found 0", screen))
+    await expectShown("Found 0", screen)
     try Data("export const words = \"Written\"".utf8).write(to: parts.appending(path: "words.ts"))
-    #expect(await shows("Written 0", screen))
+    await expectShown("Written 0", screen)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RowanGraph
 import RowanScript
 import RowanTesting
 import SwiftUI
@@ -21,17 +22,26 @@ struct Stage {
     limits: ScriptLimits = ScriptLimits(),
     permissions: ScriptPermissions = ScriptPermissions(),
     storage: ScriptStorage = ScriptStorage(),
-    log: ScriptLog = ScriptLog()
+    log: ScriptLog = ScriptLog(),
+    clock: ManualClock? = nil
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "rowan-stage-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: name)
     try Data(source.utf8).write(to: file)
     let program = try ScriptCompiler().compile(file)
-    let session = try ScriptSession(log: log, limits: limits, permissions: permissions, storage: storage)
+    let session = try ScriptSession(
+      log: log,
+      limits: limits,
+      permissions: permissions,
+      storage: storage,
+      clock: clock.map { SceneClock($0) } ?? .system
+    )
     session.load(program)
     self.session = session
-    screen = Screen(size: size, idiom: idiom, colorScheme: colorScheme) { ScriptRootView(session: session) }
+    screen = Screen(size: size, idiom: idiom, colorScheme: colorScheme, clock: clock) {
+      ScriptRootView(session: session)
+    }
   }
 
   /// Saves another version of the script, which takes over.
@@ -47,13 +57,9 @@ struct Stage {
     try Data(source.utf8).write(to: folder.appending(path: "app.tsx"))
   }
 
-  /// Waits until something holds, for as long as a file or an answer may take.
-  func wait(until holds: () -> Bool) async throws {
-    for _ in 0..<2000 where !holds() {
-      try await Task.sleep(for: .milliseconds(2))
-      screen.update()
-    }
-  }
+  /// Waits until something holds, for as long as a file or an answer may take, and fails the test if it does not. The time
+  /// in which other tests keep the main actor busy does not count.
+  func wait(until holds: () -> Bool) async throws { await screen.wait(until: holds) }
 
   var errors: [String] { session.log.errors }
   var warnings: [String] { session.log.warnings }

@@ -48,8 +48,7 @@ struct StandingTests {
     // Nothing came or went, and what is pressed is what is seen.
     stage.screen.button("a 1").tap()
     #expect(stage.screen.button("a 2").exists)
-    try await Task.sleep(for: .milliseconds(20))
-    stage.screen.update()
+    await stage.screen.settle()
     #expect(stage.said.filter { $0.hasPrefix("a ") } == ["a came"])
     #expect(stage.errors == [])
   }
@@ -111,7 +110,7 @@ struct StandingTests {
       stage.screen.button("Next").tap()
       for label in ["a 1", "aa 0", "b 0", "bb 1"] { #expect(stage.screen.button(label).exists, "\(stage.screen)") }
     }
-    try await Task.sleep(for: .milliseconds(20))
+    await stage.screen.settle()
     #expect(stage.said.filter { $0.contains("went") } == [])
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// Timers of scripts.
 @MainActor @Suite(.script)
 struct TimerTests {
-  private func stage(_ effect: String, rest: String = "") throws -> Stage {
+  private func stage(_ effect: String, clock: ManualClock? = ManualClock()) throws -> Stage {
     try Stage(
       """
       import { Button, List, Text, useEffect, useState } from "scripting"
@@ -18,10 +18,10 @@ struct TimerTests {
         return <List>
           <Text>Count {n}</Text>
           <Button title="Stop" action={() => { clearInterval(kept); clearTimeout(kept); console.log("stopped") }} />
-          \(rest)
         </List>
       }
-      """
+      """,
+      clock: clock
     )
   }
 
@@ -29,7 +29,11 @@ struct TimerTests {
     let stage = try stage(#"setTimeout((a, b) => { console.log(a + b); set(1) }, 5, "oak", "ash")"#)
     #expect(stage.said == [])
     #expect(stage.screen.row("Count 0").exists)
-    try await stage.wait { stage.screen.row("Count 1").exists }
+    await stage.screen.advance(by: .milliseconds(4))
+    #expect(stage.screen.row("Count 0").exists)
+    await stage.screen.advance(by: .milliseconds(1))
+    #expect(stage.screen.row("Count 1").exists)
+    await stage.screen.advance(by: .seconds(1))
     #expect(stage.said == ["oakash"])
   }
 
@@ -43,7 +47,7 @@ struct TimerTests {
         console.log("now")
       """
     )
-    try await stage.wait { stage.said.contains("late") }
+    await stage.screen.advance(by: .milliseconds(60))
     #expect(stage.said == ["now", "job", "promise", "soon", "after soon", "late"])
   }
 
@@ -53,7 +57,8 @@ struct TimerTests {
       for (let time = 20; time > 0; time--) setTimeout(() => console.log(String(time)), time * 2)
         const end = Date.now() + 60
         while (Date.now() < end) {}
-      """
+      """,
+      clock: nil
     )
     try await stage.wait { stage.said.count == 20 }
     #expect(stage.said == (1...20).map { String($0) })
@@ -61,26 +66,26 @@ struct TimerTests {
 
   @Test func anIntervalGoesOnUntilItIsStopped() async throws {
     let stage = try stage("kept = setInterval(() => set((old) => old + 1), 1)")
-    try await stage.wait { (Int(stage.screen.rows[0].label.dropFirst("Count ".count)) ?? 0) >= 3 }
+    // As in browsers, an interval is at least 4 milliseconds.
+    await stage.screen.advance(by: .milliseconds(40))
+    #expect(stage.screen.row("Count 10").exists)
     stage.screen.row("Stop").tap()
-    let label = stage.screen.rows[0].label
-    try await Task.sleep(for: .milliseconds(40))
-    stage.screen.update()
-    #expect(stage.screen.rows[0].label == label)
+    await stage.screen.advance(by: .seconds(1))
+    #expect(stage.screen.row("Count 10").exists)
     #expect(stage.errors == [])
   }
 
   @Test func anIntervalThatStopsItselfComesNoMore() async throws {
     let stage = try stage("kept = setInterval(() => { console.log('once'); clearInterval(kept) }, 1)")
-    try await stage.wait { !stage.said.isEmpty }
-    try await Task.sleep(for: .milliseconds(30))
+    await stage.screen.advance(by: .seconds(1))
     #expect(stage.said == ["once"])
   }
 
   @Test func aTimerThatThrowsIsSaidAndAnIntervalGoesOn() async throws {
     let stage = try stage("kept = setInterval(() => { set((old) => old + 1); throw new Error('no stave') }, 1)")
-    try await stage.wait { stage.errors.count > 2 }
-    #expect(stage.errors.count > 2)
+    await stage.screen.advance(by: .milliseconds(12))
+    #expect(stage.errors.count == 3)
+    #expect(stage.screen.row("Count 3").exists)
     #expect(stage.errors.first?.contains("no stave") == true)
     #expect(stage.errors.first?.hasPrefix("app.tsx:5:") == true)
     stage.screen.row("Stop").tap()
@@ -95,8 +100,9 @@ struct TimerTests {
         clearTimeout(99999); clearInterval(undefined as any)
       """
     )
-    try await stage.wait { stage.screen.row("Count 5").exists }
+    await stage.screen.advance(by: .zero)
     #expect(stage.screen.row("Count 5").exists)
+    await stage.screen.advance(by: .seconds(20 * 86_400))
     #expect(stage.said == [])
     #expect(stage.errors == [])
   }
@@ -136,11 +142,11 @@ struct TimerTests {
 
   @Test func timersEndWithANewVersionOfTheScript() async throws {
     let stage = try stage("kept = setInterval(() => console.log('old'), 1)")
-    try await stage.wait { !stage.said.isEmpty }
+    await stage.screen.advance(by: .milliseconds(8))
+    #expect(stage.said == ["old", "old"])
     try stage.save("import { Text } from \"scripting\"\nexport default function App() { return <Text>New</Text> }")
-    let count = stage.said.count
-    try await Task.sleep(for: .milliseconds(30))
-    #expect(stage.said.count == count)
+    await stage.screen.advance(by: .seconds(1))
+    #expect(stage.said == ["old", "old"])
     #expect(stage.screen.text("New").exists)
   }
 }

@@ -3,6 +3,7 @@ import IssueReporting
 import RowanGraph
 import RowanLayers
 import RowanText
+import TestSupport
 import Testing
 
 @testable import RowanViews
@@ -69,7 +70,7 @@ struct ImageTests {
 
   @Test("An unknown symbol is reported once and shown as a question mark of a symbol's size")
   func unknownSymbol() throws {
-    let reports = Reports()
+    let reports = IssueLog()
     let sizes = try withIssueReporters([reports]) {
       try ["trash", "weathercock.of.nowhere", "weathercock.of.nowhere"].map { name in
         try #require(Drawn(Image(systemName: name)).root?.children.first).frame.size
@@ -183,24 +184,4 @@ private final class OneSymbol: PictureSource {
   func canDecode(_ file: String) -> Bool { false }
   func image(at url: URL, scale: CGFloat) throws -> BitmapImage? { nil }
   var decoder: ImageDecoder { { _, _ in nil } }
-}
-
-/// Gathers reported issues.
-private final class Reports: IssueReporter, @unchecked Sendable {
-  private let lock = NSLock()
-  private var gathered: [String] = []
-
-  var messages: [String] { lock.withLock { gathered } }
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    severity: IssueSeverity,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let text = message() ?? ""
-    lock.withLock { gathered.append(text) }
-  }
 }

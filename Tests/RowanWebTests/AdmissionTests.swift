@@ -2,6 +2,7 @@ import FakeScene
 import Foundation
 import NIOCore
 import RowanScene
+import TestSupport
 import Testing
 
 @testable import RowanWeb
@@ -14,7 +15,7 @@ struct AdmissionTests {
     do {
       for _ in 0..<500 {
         try await client.write([0x61])
-        try await Task.sleep(for: .milliseconds(20))
+        try await elapse(.milliseconds(20), "a slow client")
       }
       return false
     } catch {
@@ -60,7 +61,7 @@ struct AdmissionTests {
       try await RawClient.with(port: server.port) { client in
         _ = try await server.open(client)
         let first = try await server.patch(client)
-        try await Task.sleep(for: .milliseconds(500))
+        try await elapse(.milliseconds(500), "the time of a request, which does not end a socket")
         try await client.send(#"["ack",\#(first.number)]"#)
         try await client.send(#"["env",1,400,600,1,1,16,0,0,"en-US","",0]"#)
         #expect(try await server.patch(client).number == 2)

@@ -24,3 +24,21 @@ package func eventually(
     try await Task.sleep(for: .milliseconds(5))
   }
 }
+
+/// Suspends the current task until it is cancelled.
+package func untilCancelled() async {
+  let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+  for await _ in stream {}
+  withExtendedLifetime(continuation) {}
+}
+
+/// Lets real time pass where nothing tells the end of it: to see that something does not happen, or that a limit of a
+/// server has passed.
+///
+/// A timer of a screen needs none: `Screen.advance(by:)` advances its clock.
+///
+/// - Parameters:
+///   - duration: The time.
+///   - reason: What happens meanwhile, or must not.
+/// - Throws: `CancellationError` if the task is cancelled.
+package func elapse(_ duration: Duration, _ reason: String) async throws { try await Task.sleep(for: duration) }

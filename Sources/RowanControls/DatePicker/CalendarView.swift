@@ -143,7 +143,7 @@ struct CalendarView: View {
   private func cells(_ month: Date) -> [DayCell?] {
     let calendar = rules.calendar
     let days = rules.days(ofMonth: month)
-    let today = clock()
+    let today = clock.date
     let stop = days.compactMap(\.self).first { calendar.isDate($0, inSameDayAs: cursor) }
     var hasStop = stop != nil
     return days.map { day in

@@ -194,7 +194,7 @@ struct ResolvedMultiDatePicker: View {
     let days = Set(selection.compactMap { calendar.date(from: $0).map(calendar.startOfDay) })
     CalendarView(
       rules: rules,
-      cursor: rules.clamped(cursor ?? days.min() ?? environment.clock()),
+      cursor: rules.clamped(cursor ?? days.min() ?? environment.clock.date),
       isSelected: { days.contains(calendar.startOfDay(for: $0)) },
       selection: days,
       choose: { day in

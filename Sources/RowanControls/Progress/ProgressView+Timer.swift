@@ -111,7 +111,7 @@ struct TickingProgressView: View {
     _ = ticks
     ticker.follow(source, clock)
     return ResolvedProgressView(
-      fraction: source.fraction(at: clock()),
+      fraction: source.fraction(at: clock.date),
       label: label,
       currentValueLabel: currentValueLabel
     )
@@ -124,12 +124,12 @@ struct TickingProgressView: View {
 /// is idle while only time passes.
 @MainActor private final class ProgressTicker {
   private var source: ProgressSource?
-  private var clock: @Sendable () -> Date = { Date() }
+  private var clock = SceneClock.system
   private var tick: (() -> Void)?
   private var task: Task<Void, Never>?
 
   /// Sets the source and the clock, and schedules an update if none is pending.
-  func follow(_ source: ProgressSource, _ clock: @escaping @Sendable () -> Date) {
+  func follow(_ source: ProgressSource, _ clock: SceneClock) {
     (self.source, self.clock) = (source, clock)
     if task == nil { go() }
   }
@@ -149,9 +149,9 @@ struct TickingProgressView: View {
 
   /// Schedules the next update, if the progress still changes.
   private func go() {
-    guard let tick, let pause = source?.pause(at: clock()) else { return }
-    task = Task { @MainActor [weak self] in
-      try? await Task.sleep(for: .seconds(min(pause, 3600)))
+    guard let tick, !clock.isConstant, let pause = source?.pause(at: clock.date) else { return }
+    task = Task { @MainActor [weak self, clock] in
+      await clock.sleep(for: min(pause, 3600))
       guard !Task.isCancelled, let self else { return }
       task = nil
       tick()

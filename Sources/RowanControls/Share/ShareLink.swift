@@ -75,6 +75,7 @@ struct ResolvedShareLink: View {
   @State private var shared = 0
   @State private var wasShared = false
   @Environment(\.clipboardWriter) private var write
+  @Environment(\.clock) private var clock
 
   var body: some View {
     Button {
@@ -90,7 +91,7 @@ struct ResolvedShareLink: View {
     }
     .task(id: shared) {
       guard wasShared else { return }
-      try? await Task.sleep(for: .seconds(2))
+      await clock.sleep(for: 2)
       if !Task.isCancelled { wasShared = false }
     }
   }

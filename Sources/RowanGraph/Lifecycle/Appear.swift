@@ -192,10 +192,19 @@ extension Graph {
   @discardableResult
   package func run(priority: TaskPriority? = nil, _ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     runningTasks += 1
+    let running = clock.isManual ? RunningTask(in: self) : nil
     return Task(priority: priority) { @MainActor [weak self] in
-      await work()
+      if let running {
+        await RunningTask.$current.withValue(running) { await work() }
+        running.hasEnded = true
+      } else {
+        await work()
+      }
       self?.runningTasks -= 1
       self?.taskDidEnd?()
     }
   }
+
+  /// The number of running tasks that go on by themselves: those that do not wait for a clock that a test advances.
+  package var activeTasks: Int { runningTasks - clock.source.tasksAtRest(in: self) }
 }

@@ -85,7 +85,7 @@ extension Node {
   /// Marks the node dirty and queues it for the next update pass. Does nothing if it is dirty already.
   package func markDirty() {
     guard core.isAlive else { return }
-    ChangeWitness.current?.sawChange = true
+    ChangeWitness.current?.note(changeIn: core.graph)
     guard !core.isDirty else { return }
     core.isDirty = true
     core.graph.enqueue(self)

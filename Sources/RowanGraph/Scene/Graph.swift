@@ -18,6 +18,8 @@ package final class Graph {
   package let measurer: any TextMeasurer
   /// The source of images.
   package let pictures: any PictureSource
+  /// The clock of the scene's timers.
+  package let clock: SceneClock
   /// The counts of the scene's work.
   package let counters = Counters()
   /// The objects notified after layout.
@@ -90,8 +92,10 @@ package final class Graph {
   /// - Parameters:
   ///   - measurer: The text measurer.
   ///   - pictures: The source of images.
-  package init(measurer: any TextMeasurer, pictures: any PictureSource) {
+  ///   - clock: The clock of the scene's timers.
+  package init(measurer: any TextMeasurer, pictures: any PictureSource, clock: SceneClock = .system) {
     layers = LayerTree()
+    self.clock = clock
     self.measurer = measurer
     self.pictures = pictures
     _ = service(ViewStateRestoration.self)
@@ -143,7 +147,7 @@ package final class Graph {
     let index = indexOfBatch(for: transaction)
     guard batches[index].serial != first.serial else { return nil }
     batches[index].insert(change)
-    ChangeWitness.current?.sawChange = true
+    ChangeWitness.current?.note(changeIn: self)
     requestUpdate()
     return batches[index].serial
   }

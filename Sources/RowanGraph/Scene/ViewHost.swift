@@ -28,7 +28,7 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
     measurer: any TextMeasurer,
     pictures: any PictureSource
   ) {
-    graph = Graph(measurer: measurer, pictures: pictures)
+    graph = Graph(measurer: measurer, pictures: pictures, clock: environment.clock)
     self.size = size
     core = NodeCore(
       _NodeContext(

@@ -33,12 +33,13 @@ public func withAnimation<Result>(
   transaction.animation = animation
   let witness = ChangeWitness()
   let result = try witness.watching { try withTransactionOnAnyThread(transaction, body) }
-  let curve = witness.sawChange ? transaction.curve : nil
+  let clock = witness.clock
+  let curve = clock == nil ? nil : transaction.curve
   let seconds = curve.map { $0.seconds(until: completionCriteria) } ?? 0
   guard seconds.isFinite else { return result }
   let action = Unchecked(completion)
   Task { @MainActor in
-    if seconds > 0 { try? await Task.sleep(for: .seconds(min(seconds, 86_400))) }
+    if let clock, seconds > 0 { await clock.sleep(for: min(seconds, 86_400)) }
     action.value()
   }
   return result
@@ -48,11 +49,18 @@ public func withAnimation<Result>(
 package final class ChangeWitness {
   /// The witness of the running code.
   nonisolated(unsafe) private(set) static var current: ChangeWitness?
+  /// The clock of the first scene with an affected view.
+  private(set) var clock: SceneClock?
   /// Whether a view was affected.
-  package internal(set) var sawChange = false
+  package var sawChange: Bool { clock != nil }
 
   /// Creates a witness.
   package init() {}
+
+  /// Records a change that affects a view of a graph.
+  @MainActor func note(changeIn graph: Graph) {
+    if clock == nil { clock = graph.clock }
+  }
 
   /// Runs `body` and records whether its changes affect a view.
   ///

@@ -71,7 +71,7 @@ final class DragRecognizer: Recognizer {
     let place = layer.point(sample.location, in: space)
     // If a press may belong to a descendant, only a movement is a drag.
     let distance = sample.isContested ? max(minimumDistance, PointerSample.slop) : minimumDistance
-    start = Start(place: place, date: Date(), time: sample.time, distance: distance)
+    start = Start(place: place, date: graph?.clock.date ?? Date(), time: sample.time, distance: distance)
     last = nil
     guard distance <= 0 else { return .noted }
     follow(place, sample)

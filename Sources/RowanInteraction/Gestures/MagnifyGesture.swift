@@ -111,7 +111,7 @@ final class PinchRecognizer: Recognizer {
   }
 
   private func value(_ scale: CGFloat, from origin: CGPoint, in layer: Layer) -> MagnifyGesture.Value {
-    let now = Date()
+    let now = graph?.clock.date ?? Date()
     let seconds = last.map { now.timeIntervalSince($0.time) } ?? 0
     let size = layer.frame.size
     return MagnifyGesture.Value(

@@ -30,7 +30,7 @@ extension Graph {
   /// The delay beyond which actions are not scheduled, in seconds.
   private static let longestWait = 1e9
 
-  /// Runs an action after a delay, unless the task is cancelled or the delay is practically infinite. The test kit
+  /// Runs an action after a delay by the scene's clock, unless the task is cancelled or the delay is practically infinite. The test kit
   /// waits for it.
   ///
   /// - Parameters:
@@ -39,8 +39,9 @@ extension Graph {
   /// - Returns: The task that runs the action.
   package func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {
     guard seconds < Self.longestWait else { return Task {} }
+    let clock = clock
     return run {
-      try? await Task.sleep(for: .seconds(max(0, seconds)))
+      await clock.sleep(for: seconds)
       if !Task.isCancelled { action() }
     }
   }

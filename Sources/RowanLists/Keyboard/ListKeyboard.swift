@@ -16,7 +16,7 @@ final class ListKeyboard {
   let selection: ListSelection
   let scroller: ListScroller
   let editor: ListEditor
-  private let typeSelect = TypeSelect()
+  private let typeSelect: TypeSelect
   /// Whether the list has shown a focusable row.
   @exclusivity(unchecked) private(set) var holdsFocusableRows = false
   /// The row that keys apply to while the list has the focus.
@@ -35,6 +35,7 @@ final class ListKeyboard {
     self.selection = selection
     self.scroller = scroller
     self.editor = editor
+    typeSelect = TypeSelect(clock: selection.core.graph.clock)
   }
 
   private var engine: LazyEngine { selection.engine }

@@ -10,13 +10,19 @@ import RowanViews
 @MainActor
 final class TypeSelect {
   private(set) var prefix = ""
-  private var last = ContinuousClock.now
+  private let clock: SceneClock
+  private var last = Duration.zero
   /// The maximum number of rows in a search.
   private static let searchLimit = 1000
   private static let pause = Duration.seconds(1)
 
+  /// Creates a type select without a prefix.
+  ///
+  /// - Parameter clock: The clock of the pauses.
+  init(clock: SceneClock) { self.clock = clock }
+
   /// Whether another character extends the prefix.
-  var isTyping: Bool { !prefix.isEmpty && ContinuousClock.now - last < Self.pause }
+  var isTyping: Bool { !prefix.isEmpty && clock.uptime - last < Self.pause }
 
   /// Returns the row that typed characters match (fact C33).
   ///
@@ -33,7 +39,7 @@ final class TypeSelect {
   ) -> RowSegment? {
     let continues = isTyping
     prefix = continues ? prefix + key : key
-    last = .now
+    last = clock.uptime
     // A longer prefix can match the same row; a new prefix starts from the next one.
     var current = continues ? row : row?.next
     for _ in 0..<Self.searchLimit {

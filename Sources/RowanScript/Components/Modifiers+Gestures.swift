@@ -1,4 +1,5 @@
 import Foundation
+import RowanGraph
 import SwiftUI
 
 extension ModifierDescription {
@@ -82,6 +83,7 @@ extension ModifierDescription {
 private struct ScriptToast: ViewModifier {
   let object: [String: ScriptValue]
   let session: ScriptSession
+  @Environment(\.clock) private var clock
 
   func body(content: Content) -> some View {
     let isPresented = object.isPresented
@@ -93,7 +95,7 @@ private struct ScriptToast: ViewModifier {
           .background(.regularMaterial, in: Capsule())
           .padding(16)
           .task {
-            try? await Task.sleep(for: .seconds(min(seconds, 86_400)))
+            await clock.sleep(for: seconds)
             if !Task.isCancelled { isPresented.wrappedValue = false }
           }
       }

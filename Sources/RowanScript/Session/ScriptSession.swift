@@ -11,6 +11,8 @@ package final class ScriptSession {
   package let engine: any ScriptEngine
   /// The log of `console` output, warnings and errors.
   package let log: ScriptLog
+  /// The clock of the timers.
+  private let clock: SceneClock
   var permissions: ScriptPermissions
   private(set) var map: SourceMap?
   @exclusivity(unchecked) var scopes: [Int: ScopeRecord] = [:]
@@ -20,7 +22,7 @@ package final class ScriptSession {
   } tell: { [unowned self] gone in
     tellOfEnd(of: gone)
   }
-  private(set) lazy var timers = ScriptTimers { [unowned self] id in
+  private(set) lazy var timers = ScriptTimers(clock: clock) { [unowned self] id in
     var goesOn = false
     turn { goesOn = call(.fireTimer, Double(id)) == "again" }
     return goesOn
@@ -96,9 +98,11 @@ package final class ScriptSession {
     log: ScriptLog,
     limits: ScriptLimits = ScriptLimits(),
     permissions: ScriptPermissions,
-    storage: ScriptStorage = ScriptStorage()
+    storage: ScriptStorage = ScriptStorage(),
+    clock: SceneClock = .system
   ) {
     self.engine = engine
+    self.clock = clock
     budget = ScriptBudget(limits)
     self.log = log
     self.permissions = permissions
@@ -119,10 +123,11 @@ package final class ScriptSession {
     log: ScriptLog,
     limits: ScriptLimits = ScriptLimits(),
     permissions: ScriptPermissions = ScriptPermissions(),
-    storage: ScriptStorage = ScriptStorage()
+    storage: ScriptStorage = ScriptStorage(),
+    clock: SceneClock = .system
   ) throws {
     let engine = try JSCEngine(limits: limits)
-    self.init(engine: engine, log: log, limits: limits, permissions: permissions, storage: storage)
+    self.init(engine: engine, log: log, limits: limits, permissions: permissions, storage: storage, clock: clock)
     try engine.start(runtime: try RuntimeSource.text.get(), name: "rowan")
     call(.describeTable, text: ComponentTable.sharedDescription)
   }

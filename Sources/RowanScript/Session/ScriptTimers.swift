@@ -1,4 +1,5 @@
 import Foundation
+import RowanGraph
 
 /// The timers of a session, with one task for all of them.
 ///
@@ -7,7 +8,8 @@ import Foundation
 /// most, and other sessions wait for a few milliseconds only.
 final class ScriptTimers {
   private struct Timer {
-    var due: ContinuousClock.Instant
+    /// The time of the clock.
+    var due: Duration
     /// The interval of a repeating timer.
     let interval: Duration?
   }
@@ -15,9 +17,10 @@ final class ScriptTimers {
   private var timers: [Int: Timer] = [:]
   private var task: Task<Void, Never>?
   /// The time for which the task sleeps.
-  private var wakes: ContinuousClock.Instant?
+  private var wakes: Duration?
   /// The earliest time of the next turn.
-  private var rest = ContinuousClock.now
+  private var rest = Duration.zero
+  private let clock: SceneClock
   /// Fires a timer, and returns whether it continues.
   private let fire: (Int) -> Bool
   /// The number of turns, for measurements.
@@ -26,7 +29,15 @@ final class ScriptTimers {
   /// The longest turn, not counting the last timer in it.
   private static let turn = Duration.milliseconds(8)
 
-  init(fire: @escaping (Int) -> Bool) { self.fire = fire }
+  /// Creates the timers of a session.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock of the timers. One that a test advances does not leave time to others.
+  ///   - fire: Fires a timer, and returns whether it continues.
+  init(clock: SceneClock, fire: @escaping (Int) -> Bool) {
+    self.clock = clock
+    self.fire = fire
+  }
 
   /// The number of timers that wait.
   var count: Int { timers.count }
@@ -42,8 +53,8 @@ final class ScriptTimers {
     guard timers[id] != nil || timers.count < CrossingLimit.timers.rawValue else { return false }
     // Comparisons with NaN are false.
     let most = milliseconds > 0 ? min(milliseconds, 2_147_483_647) : 0
-    let wait = Duration.milliseconds(max(repeats ? 4 : 0, most))
-    timers[id] = Timer(due: .now + wait, interval: repeats ? wait : nil)
+    let wait = Duration.microseconds((max(repeats ? 4 : 0, most) * 1000).rounded())
+    timers[id] = Timer(due: clock.uptime + wait, interval: repeats ? wait : nil)
     schedule()
     return true
   }
@@ -64,18 +75,18 @@ final class ScriptTimers {
     if let wakes, wakes <= due { return }
     task?.cancel()
     wakes = due
-    task = Task { @MainActor [weak self] in
-      try? await Task.sleep(until: due, clock: .continuous)
+    task = Task { @MainActor [weak self, clock] in
+      await clock.source.pause(for: max(.zero, due - clock.uptime))
       guard !Task.isCancelled, let self else { return }
       // A timer that starts another one schedules nothing meanwhile: the rest after this turn is not known yet.
-      fireTimers(until: .now)
+      fireTimers(until: clock.uptime)
       wakes = nil
       schedule()
     }
   }
 
   /// Fires the timers that are due at a time, which on a busy machine is later than that of the first.
-  private func fireTimers(until now: ContinuousClock.Instant) {
+  private func fireTimers(until now: Duration) {
     turns += 1
     let began = ContinuousClock.now
     let waiting = timers.filter { $0.value.due <= now }.sorted { ($0.value.due, $0.key) < ($1.value.due, $1.key) }
@@ -83,11 +94,10 @@ final class ScriptTimers {
       // A timer that is started with the same number in this call has another time.
       timers[id] = nil
       if fire(id), let interval = timer.interval, timers[id] == nil {
-        timers[id] = Timer(due: .now + interval, interval: interval)
+        timers[id] = Timer(due: clock.uptime + interval, interval: interval)
       }
       if .now - began >= Self.turn { break }
     }
-    let end = ContinuousClock.now
-    rest = end + (end - began)
+    if !clock.isManual { rest = clock.uptime + (.now - began) }
   }
 }

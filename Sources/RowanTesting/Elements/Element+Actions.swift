@@ -26,15 +26,19 @@ extension Element {
 
   /// Presses the center of the element for a duration, then releases.
   ///
-  /// - Parameter duration: The duration of the press, in real time.
+  /// - Parameter duration: The duration of the press: by the screen's `clock`, which advances, or else in real time.
   public func longPress(for duration: Duration = .milliseconds(600)) async {
     guard let point = target(for: [.press, .tap], "be pressed") else { return }
     screen.pointerDown(at: point)
     // The gestures' timers start, and those that are due fire, even if the main actor is busy.
     _ = await screen.host.settle(waitsForTasks: false, limit: .seconds(10))
+    guard screen.clock == nil else {
+      await screen.advance(by: duration)
+      return screen.pointerUp()
+    }
     try? await Task.sleep(for: duration)
     _ = await screen.host.settle(waitsForTasks: false, limit: .seconds(10))
-    screen.pointerUp(after: Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18)
+    screen.pointerUp(after: duration / .seconds(1))
   }
 
   /// Drags from the center of the element, or scrolls on a touch screen.

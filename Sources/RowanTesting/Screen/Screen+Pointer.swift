@@ -6,8 +6,8 @@ import SwiftUI
 
 /// Pointer interactions by finger (touch) or mouse (desktop), through the same input path as in every host.
 ///
-/// The screen has its own clock, which advances with each interaction: successive taps are a second apart,
-/// independently of the load of the machine.
+/// The pointer has its own time, which advances with each interaction and by `Screen.advance(by:)`: successive taps are a
+/// second apart, independently of the load of the machine.
 extension Screen {
   /// Taps or clicks.
   ///
@@ -27,7 +27,7 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - point: The location in window coordinates.
-  ///   - seconds: The time since the last interaction, on the screen's clock.
+  ///   - seconds: The time since the last interaction, by the pointer's time.
   ///   - modifiers: The keys that are held.
   public func pointerDown(at point: CGPoint, after seconds: Double = 1, modifiers: EventModifiers = []) {
     pointer = point
@@ -39,7 +39,7 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - point: The location in window coordinates.
-  ///   - seconds: The time since the last interaction, on the screen's clock.
+  ///   - seconds: The time since the last interaction, by the pointer's time.
   public func pointerMove(to point: CGPoint, after seconds: Double = 1 / 60) {
     pointer = point
     send(.moved, after: seconds)
@@ -49,7 +49,7 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - point: The location in window coordinates, or `nil` for the current one.
-  ///   - seconds: The time since the last interaction, on the screen's clock.
+  ///   - seconds: The time since the last interaction, by the pointer's time.
   public func pointerUp(at point: CGPoint? = nil, after seconds: Double = 1 / 60) {
     pointer = point ?? pointer
     send(.up, after: seconds)

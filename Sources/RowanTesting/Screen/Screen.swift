@@ -45,7 +45,7 @@ public final class Screen {
   let frames = FrameRegistry()
   /// Receives the patch of each frame, in order, for drawing.
   var onPatch: ((LayerPatch) -> Void)?
-  /// The screen's clock, in seconds.
+  /// The time of the pointer in seconds, which advances with each interaction.
   var time: Double = 0
   /// The location of the pointer in window coordinates.
   var pointer = CGPoint.zero
@@ -81,6 +81,7 @@ public final class Screen {
   ///   - timeZone: The time zone for dates.
   ///   - buffer: The number of viewports of rows that lists keep on each side, or `nil` for the default.
   ///   - visitor: The person who visits, or `nil` if that is not known.
+  ///   - clock: The clock of dates and timers, which `advance(by:)` advances, or `nil` for that of the system.
   ///   - content: The view.
   public convenience init<Content: View>(
     size: CGSize = CGSize(width: 390, height: 844),
@@ -93,6 +94,7 @@ public final class Screen {
     timeZone: TimeZone = .gmt,
     buffer: CGFloat? = nil,
     visitor: Visitor? = nil,
+    clock: ManualClock? = nil,
     @ViewBuilder content: () -> Content
   ) {
     var traits = SceneTraits(size: size, idiom: idiom.inner, look: look.inner)
@@ -103,6 +105,7 @@ public final class Screen {
     traits.timeZone = timeZone
     traits.lazyBuffer = buffer
     traits.visitor = visitor
+    if let clock { traits.clock = SceneClock(clock) }
     self.init(traits: traits, measurer: PangoTextMeasurer(), content: content)
   }
 
@@ -128,6 +131,7 @@ public final class Screen {
   ///   - look: The generation of design.
   ///   - colorScheme: Light or dark.
   ///   - visitor: The person who visits, or `nil` if that is not known.
+  ///   - clock: The clock of dates and timers, which `advance(by:)` advances, or `nil` for that of the system.
   /// - Throws: An error if there is no such window.
   public convenience init<Application: App>(
     app: Application,
@@ -136,10 +140,12 @@ public final class Screen {
     idiom: Idiom = .desktop,
     look: Look = .v26,
     colorScheme: ColorScheme = .light,
-    visitor: Visitor? = nil
+    visitor: Visitor? = nil,
+    clock: ManualClock? = nil
   ) throws {
     var traits = SceneTraits(size: size, idiom: idiom.inner, look: look.inner)
     traits.visitor = visitor
+    if let clock { traits.clock = SceneClock(clock) }
     traits.colorScheme = colorScheme
     let application = ApplicationHost(app)
     let index = try application.index(ofWindow: window)

@@ -157,27 +157,25 @@ final class AnimationPlayer {
   /// Performs steps from 1, ending a run before.
   ///
   /// - Parameters:
-  ///   - clock: The clock. If it is constant, endless animations do not start, and others take no time.
+  ///   - clock: The clock of the scene. If it is constant, endless animations do not start, and others take no time.
   ///   - endlessly: Whether the steps have no end.
   ///   - step: Performs a step and returns its duration in seconds, or `nil` after the last one.
   func play(
-    by clock: @escaping @Sendable () -> Date,
+    by clock: SceneClock,
     endlessly: Bool,
     _ step: @escaping @MainActor (Int) -> Double?
   ) {
     stop()
     task = Task { [weak self] in
-      // A clock that did not advance during a sleep is constant.
-      let start = clock()
-      try? await Task.sleep(for: .milliseconds(15))
-      let isConstant = clock() == start
-      if isConstant, endlessly { return }
+      if clock.isConstant, endlessly { return }
+      // The start is shown for a frame.
+      await clock.sleep(for: 0.015)
       var number = 1
       while self != nil, !Task.isCancelled, let seconds = step(number) {
         number += 1
         // Phases without an animation must not spin.
         let wait = endlessly ? max(seconds, 1.0 / 60) : seconds
-        if !isConstant, wait > 0 { try? await Task.sleep(for: .seconds(min(wait, 86_400))) }
+        if wait > 0 { await clock.sleep(for: min(wait, 86_400)) }
       }
     }
   }

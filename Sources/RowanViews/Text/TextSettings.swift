@@ -61,10 +61,6 @@ private enum FontKey: EnvironmentKey {
   static let defaultValue: Font? = nil
 }
 
-private enum ClockKey: EnvironmentKey {
-  static let defaultValue: @Sendable () -> Date = { Date() }
-}
-
 extension EnvironmentValues {
   /// The settings of texts.
   package var textSettings: TextSettings {
@@ -118,12 +114,6 @@ extension EnvironmentValues {
   public var textCase: Text.Case? {
     get { textSettings.textCase }
     set { textSettings.textCase = newValue }
-  }
-
-  /// The clock of texts that depend on time. A host with reproducible output sets a constant clock.
-  package var clock: @Sendable () -> Date {
-    get { self[ClockKey.self] }
-    set { self[ClockKey.self] = newValue }
   }
 
   /// The font of a text without a font of its own, resolved once for each environment.

@@ -22,13 +22,13 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
 
   /// The content of the view.
   public var body: some View {
-    let date = shown ?? first(from: clock())
+    let date = shown ?? first(from: clock.date)
     content(TimelineViewDefaultContext(date: date, cadence: cadence))
       .onAppear { follow(after: date) }
       .onDisappear { ticker.stop() }
       .onChange(of: ScheduleIdentity(schedule)) {
         shown = nil
-        follow(after: first(from: clock()))
+        follow(after: first(from: clock.date))
       }
   }
 
@@ -54,13 +54,16 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 
   private func follow(after date: Date) {
-    ticker.follow(schedule.entries(from: clock(), mode: .normal), after: date, by: clock) { shown = $0 }
+    let schedule = schedule
+    ticker.follow({ schedule.entries(from: $0, mode: .normal) }, after: date, by: clock) { shown = $0 }
   }
 }
 
 /// The number of dates in the past that a schedule may begin with.
 private enum TimelineLimit {
   private static let most = 1_000_000
+  /// The number of passed dates after which the entries are requested again, as after a computer has slept.
+  static let renewal = 1000
 
   /// Returns whether there are too many, and reports it: such a schedule would be read without end.
   static func isExceeded(by passed: Int, _ schedule: Any.Type) -> Bool {
@@ -78,13 +81,14 @@ private final class TimelineTicker {
   private var task: Task<Void, Never>?
 
   func follow<Dates: Sequence>(
-    _ dates: Dates,
+    _ entries: @escaping (_ start: Date) -> Dates,
     after shown: Date,
-    by clock: @escaping @Sendable () -> Date,
+    by clock: SceneClock,
     _ show: @escaping @MainActor (Date) -> Void
   ) where Dates.Element == Date {
     stop()
-    var rest = dates.makeIterator()
+    guard !clock.isConstant else { return }
+    var rest = entries(clock.date).makeIterator()
     task = Task { [weak self] in
       // Of several dates that have passed, only the last is shown.
       var (last, passed) = (shown, shown)
@@ -93,21 +97,24 @@ private final class TimelineTicker {
         last = passed
         show(passed)
       }
-      var skipped = 0
+      var (skipped, isRenewed) = (0, true)
       while let date = rest.next() {
-        let wait = date.timeIntervalSince(clock())
-        guard wait > 0 else {
+        guard date > clock.date else {
           passed = max(passed, date)
           skipped += 1
+          if skipped >= TimelineLimit.renewal, !isRenewed {
+            rest = entries(clock.date).makeIterator()
+            (skipped, isRenewed) = (0, true)
+          }
           if TimelineLimit.isExceeded(by: skipped, Dates.self) { break }
           continue
         }
-        skipped = 0
+        (skipped, isRenewed) = (0, false)
         showPassed()
-        // The limit on the duration, which cannot represent some dates.
-        try? await Task.sleep(for: .seconds(min(wait, 1e9)))
-        // A clock that did not advance during the sleep is constant.
-        guard !Task.isCancelled, self != nil, clock() >= date.addingTimeInterval(-0.01) else { return }
+        repeat {
+          await clock.sleep(for: date.timeIntervalSince(clock.date))
+          guard !Task.isCancelled, self != nil else { return }
+        } while date.timeIntervalSince(clock.date) > 0.01
         passed = date
         showPassed()
       }

@@ -3,6 +3,7 @@ import Observation
 import RowanGraph
 import RowanLists
 import RowanViews
+import TestSupport
 import Testing
 
 /// A user's mistake is explained, not punished: a message, no crash, the same picture every time.

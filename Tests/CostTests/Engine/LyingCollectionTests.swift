@@ -3,6 +3,7 @@ import RowanGraph
 import RowanLayers
 import RowanLists
 import RowanViews
+import TestSupport
 import Testing
 
 /// Collections of an application that contradict themselves: what there is, is shown, and the mistake is explained.

@@ -72,7 +72,7 @@ import Testing
     let epoch = Date(timeIntervalSince1970: 0)
     #expect(Text(epoch, style: .date).shown(in: .locale("de_DE"))[0].text == "1. Januar 1970")
     var environment = EnvironmentValues.touch
-    environment.clock = { epoch.addingTimeInterval(8000) }
+    environment.clock = .constant(epoch.addingTimeInterval(8000))
     #expect(Text(epoch, style: .relative).shown(in: environment)[0].text == "2 hours, 13 minutes")
     #expect(Text(epoch, style: .timer).shown(in: environment)[0].text == "2:13:20")
     #expect(Text(epoch, style: .offset).shown(in: environment)[0].text == "+2 hours")

@@ -82,7 +82,7 @@ struct DownloadTests {
           #expect(try await slow.readHead().contains(" 200 "))
           let other = try await RawClient.with(port: server.port) { try await $0.get("/files/\(offers[1][0])") }
           #expect(other.body == "Ann,42")
-          try await Task.sleep(for: .seconds(1))
+          try await elapse(.seconds(1), "the time of the ticket, which does not end a download in progress")
           #expect(await scene.outcomes.isEmpty)
           var count = 0
           while count < text.utf8.count, let part = try? await slow.read(min(65_536, text.utf8.count - count)) {

@@ -147,7 +147,7 @@ struct UploadTests {
           for _ in 0..<1000 {
             guard await scene.outcomes.isEmpty else { break }
             try? await client.write([65])
-            try await Task.sleep(for: .milliseconds(20))
+            try await elapse(.milliseconds(20), "a slow client")
           }
         }
         #expect(await scene.failure?.contains("connection was lost") == true)
@@ -167,7 +167,7 @@ struct UploadTests {
         try await RawClient.with(port: server.port) { client in
           let head = "PUT /files/\(ticket) HTTP/1.1\r\n\(tab.headers(length: 4).joined(separator: "\r\n"))\r\n\r\n"
           try await client.write(Array(head.utf8))
-          try await Task.sleep(for: .milliseconds(600))
+          try await elapse(.milliseconds(600), "the time of a request, which does not end an upload")
           try await client.write([65, 66, 67, 68])
           #expect(try await client.line().contains("204"))
         }
@@ -186,7 +186,7 @@ struct UploadTests {
           let head =
             "PUT /files/\(tickets[1]) HTTP/1.1\r\n\(tab.headers(length: 1000).joined(separator: "\r\n"))\r\n\r\n"
           try await client.write(Array((head + "AB").utf8))
-          try await Task.sleep(for: .milliseconds(100))
+          try await elapse(.milliseconds(100), "the server reads the beginning")
         }
         try await eventually("a failure") { await scene.failure != nil }
         // The next dialog works.

@@ -5,6 +5,7 @@ import Logging
 import RowanGraph
 import RowanScene
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import RowanWeb
@@ -167,7 +168,7 @@ struct MonitorTests {
         try await client.send(#"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
         _ = try await server.patch(client)
       }
-      while lines.texts.count < 5 { try await Task.sleep(for: .milliseconds(10)) }
+      try await eventually("five lines of the log") { lines.texts.count >= 5 }
       let all = lines.texts.joined()
       for secret in [token, "secret", "192.0.2", "127.0.0", "ann", "x.example", "token"] {
         #expect(!all.contains(secret), "\(secret)\n\(all)")

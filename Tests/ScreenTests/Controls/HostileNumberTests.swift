@@ -106,11 +106,16 @@ struct HostileNumberTests {
   }
 
   @Test func aDateBeyondAllDurationsIsWaitedFor() async {
-    let screen = Screen {
-      TimelineView(.explicit([.now, Date(timeIntervalSinceReferenceDate: .infinity)])) { _ in Text("shown") }
+    let clock = ManualClock()
+    let screen = Screen(clock: clock) {
+      TimelineView(.explicit([clock.date, Date(timeIntervalSinceReferenceDate: .infinity)])) { context in
+        Text(context.date == clock.date ? "shown" : "never")
+      }
     }
-    try? await Task.sleep(for: .milliseconds(20))
+    await screen.advance(by: .zero)
     #expect(screen.text("shown").exists)
+    await screen.advance(by: .seconds(3e9))
+    #expect(!screen.text("never").exists)
   }
 
   @Test func addressesThatOnlyLookLikeThisMachineAreRefused() async throws {

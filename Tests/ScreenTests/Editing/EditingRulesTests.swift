@@ -266,12 +266,12 @@ import Testing
       }
     }
     let many = Many()
-    let screen = Screen(size: CGSize(width: 390, height: 400)) { Rows(many: many) }
+    let screen = Screen(size: CGSize(width: 390, height: 400), clock: ManualClock()) { Rows(many: many) }
     await screen.settle()
     let handle = screen.button("Reorder Row 1").frame
     screen.pointerDown(at: CGPoint(x: handle.midX, y: handle.midY))
     screen.pointerMove(to: CGPoint(x: handle.midX, y: 398))
-    await screen.settle()
+    await screen.advance(by: .seconds(30))
     // To the very end, with the row along.
     #expect(screen.scrollOffset > 2000)
     #expect(screen.row("Row 1").exists)

@@ -3,6 +3,7 @@ import IssueReporting
 import RowanInput
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Many rows, outlines, refreshing and menus.
@@ -111,7 +112,7 @@ extension HostileListEditingTests {
           List(grove.trees, id: \.self) { Text($0) }
             .refreshable {
               grove.isShown = false
-              try? await Task.sleep(for: .milliseconds(300))
+              await untilCancelled()
               grove.log.append(Task.isCancelled ? "cancelled" : "ended")
             }
         } else {

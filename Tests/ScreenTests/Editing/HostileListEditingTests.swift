@@ -82,7 +82,7 @@ import Testing
       .environment(\.editMode, $grove.mode)
       .refreshable { [token] in
         _ = token
-        try? await Task.sleep(for: .seconds(30))
+        await untilCancelled()
       }
     }
   }

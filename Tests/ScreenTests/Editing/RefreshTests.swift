@@ -57,15 +57,6 @@ struct RefreshTests {
     screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 300 + distance))
   }
 
-  /// Waits until what other tasks have done shows.
-  private func wait(_ screen: Screen, until condition: () -> Bool) async {
-    for _ in 0..<200 where !condition() {
-      await Task.yield()
-      try? await Task.sleep(for: .milliseconds(5))
-      screen.update()
-    }
-  }
-
   @Test func `what drags in a row pulls nothing`() async {
     let gate = Gate()
     let screen = Screen {
@@ -78,7 +69,7 @@ struct RefreshTests {
     let top = screen.row("Row 0").frame.minY
     screen.pointerDown(at: CGPoint(x: 200, y: 100))
     for step in 1...20 { screen.pointerMove(to: CGPoint(x: 200, y: 100 + CGFloat(step) * 10)) }
-    await wait(screen) { gate.runs > 0 }
+    await screen.settle(waitingForTasks: false)
     #expect(gate.runs == 0)
     #expect(screen.row("Row 0").frame.minY == top)
     screen.pointerUp()
@@ -108,14 +99,14 @@ struct RefreshTests {
     let (model, stubborn) = (Model(), Stubborn())
     let screen = Screen { StubbornFeed(model: model, stubborn: stubborn) }
     pull(screen, by: 160)
-    await wait(screen) { stubborn.runs == 1 }
+    await screen.wait { stubborn.runs == 1 }
     let first = stubborn.continuation
     model.isGone = true
     screen.update()
     model.isGone = false
     screen.update()
     pull(screen, by: 160)
-    await wait(screen) { stubborn.runs == 2 }
+    await screen.wait { stubborn.runs == 2 }
     #expect(stubborn.runs == 2)
     first?.resume()
     stubborn.continuation?.resume()
@@ -128,14 +119,14 @@ struct RefreshTests {
     let screen = Screen { Feed(model: model, gate: gate) }
     let top = screen.rows[0].frame.minY
     pull(screen, by: 60)
-    await wait(screen) { gate.runs > 0 }
+    await screen.settle(waitingForTasks: false)
     #expect(gate.runs == 0 && screen.rows[0].frame.minY == top)
     pull(screen, by: 160)
-    await wait(screen) { gate.runs > 0 }
+    await screen.wait { gate.runs > 0 }
     #expect(gate.runs == 1)
     #expect(screen.rows[0].frame.minY == top + 60)
     pull(screen, by: 160)
-    await wait(screen) { gate.runs > 1 }
+    await screen.settle(waitingForTasks: false)
     #expect(gate.runs == 1)
     // What changes meanwhile cancels nothing (fact C75).
     model.rows.insert(-1, at: 0)
@@ -143,10 +134,10 @@ struct RefreshTests {
     screen.update()
     #expect(gate.cancellations == 0 && screen.row("Row -1 1").exists)
     gate.open()
-    await wait(screen) { screen.rows[0].frame.minY == top }
+    await screen.wait { screen.rows[0].frame.minY == top }
     #expect(screen.rows[0].frame.minY == top)
     pull(screen, by: 160)
-    await wait(screen) { gate.runs > 1 }
+    await screen.wait { gate.runs > 1 }
     #expect(gate.runs == 2)
     gate.open()
   }
@@ -156,7 +147,7 @@ struct RefreshTests {
     let screen = Screen { Feed(model: model, gate: gate) }
     screen.scroll(by: 130)
     pull(screen, by: 200)
-    await wait(screen) { gate.runs > 0 }
+    await screen.settle(waitingForTasks: false)
     #expect(gate.runs == 0)
   }
 
@@ -164,10 +155,10 @@ struct RefreshTests {
     let (model, gate) = (Model(), Gate())
     let screen = Screen { Feed(model: model, gate: gate) }
     pull(screen, by: 160)
-    await wait(screen) { gate.runs > 0 }
+    await screen.wait { gate.runs > 0 }
     model.isGone = true
     screen.update()
-    await wait(screen) { gate.cancellations > 0 }
+    await screen.wait { gate.cancellations > 0 }
     #expect(gate.cancellations == 1)
   }
 
@@ -175,12 +166,12 @@ struct RefreshTests {
     let (model, gate) = (Model(), Gate())
     let screen = Screen(idiom: .desktop) { Feed(model: model, gate: gate) }
     screen.button("Refresh").tap()
-    await wait(screen) { gate.runs > 0 }
+    await screen.wait { gate.runs > 0 }
     #expect(gate.runs == 1 && !screen.button("Refresh").isEnabled)
     gate.open()
-    await wait(screen) { screen.button("Refresh").isEnabled }
+    await screen.wait { screen.button("Refresh").isEnabled }
     screen.press("r", modifiers: .command)
-    await wait(screen) { gate.runs > 1 }
+    await screen.wait { gate.runs > 1 }
     #expect(gate.runs == 2)
     gate.open()
   }
@@ -189,7 +180,7 @@ struct RefreshTests {
     let (model, gate) = (Model(), Gate())
     let screen = Screen { Feed(model: model, gate: gate) }
     screen.element(.list).perform(action: "Refresh")
-    await wait(screen) { gate.runs > 0 }
+    await screen.wait { gate.runs > 0 }
     #expect(gate.runs == 1 && !screen.element(.list).actions.contains("Refresh"))
     gate.open()
   }
@@ -219,11 +210,11 @@ struct RefreshTests {
     #expect(!plain.button("Go").exists)
     let screen = Screen { Own().refreshable { await gate.pass() } }
     screen.button("Go").tap()
-    await wait(screen) { gate.runs > 0 }
-    await wait(screen) { screen.text("running").exists }
+    await screen.wait { gate.runs > 0 }
+    await screen.wait { screen.text("running").exists }
     #expect(screen.text("running").exists)
     gate.open()
-    await wait(screen) { screen.text("done").exists }
+    await screen.wait { screen.text("done").exists }
     #expect(screen.text("done").exists)
   }
 }

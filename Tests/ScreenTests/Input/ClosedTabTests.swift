@@ -1,5 +1,6 @@
 import GalleryScreens
 import RowanLayers
+import TestSupport
 import Testing
 
 @testable import RowanGraph
@@ -65,7 +66,8 @@ struct ClosedTabTests {
         List(0..<3, id: \.self) { row in
           Text("Row \(row)")
             .task {
-              do { try await Task.sleep(for: .seconds(3600)) } catch { diary.lines.insert("task \(row) was cancelled") }
+              await untilCancelled()
+              diary.lines.insert("task \(row) was cancelled")
             }
             .onDisappear { diary.lines.insert("row \(row) disappeared") }
         }

@@ -211,13 +211,13 @@ struct GestureArenaTests {
 
   @Test func `one tap waits whether it becomes two`() async {
     let log = Log()
-    let screen = Screen { Knocking(log: log) }
+    let screen = Screen(clock: ManualClock()) { Knocking(log: log) }
     screen.text("Twice").doubleTap()
     await screen.settle()
     #expect(log.entries == ["twice"])
     screen.text("Twice").tap()
     #expect(log.entries == ["twice"])
-    await screen.settle()
+    await screen.advance(by: .milliseconds(350))
     #expect(log.entries == ["twice", "once"])
     // A press elsewhere ends the waiting at once, before it does anything itself.
     screen.text("Twice").tap()
@@ -227,7 +227,7 @@ struct GestureArenaTests {
 
   @Test func `a press that lasts is no tap, and one that is short no long press`() async {
     let log = Log()
-    let screen = Screen { Knocking(log: log) }
+    let screen = Screen(clock: ManualClock()) { Knocking(log: log) }
     await screen.text("Both").longPress(for: .milliseconds(120))
     #expect(log.entries == ["held"])
     screen.text("Both").tap()
@@ -247,11 +247,11 @@ struct GestureArenaTests {
       }
     }
     let log = Log()
-    let screen = Screen { Long(log: log) }
+    let screen = Screen(clock: ManualClock()) { Long(log: log) }
     let frame = screen.text("Lasting").frame
     screen.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
     screen.pointerMove(to: CGPoint(x: frame.midX, y: frame.midY - 60))
-    await screen.settle()
+    await screen.advance(by: .seconds(1))
     screen.pointerUp()
     #expect(log.entries.isEmpty)
     #expect(screen.scrollOffset == 60)
@@ -274,7 +274,7 @@ struct GestureArenaTests {
 
   @Test func `a long press on a button is its own unless it goes before or along`() async {
     let log = Log()
-    let screen = Screen { LongButtons(log: log) }
+    let screen = Screen(clock: ManualClock()) { LongButtons(log: log) }
     await screen.button("Around").longPress(for: .milliseconds(120))
     #expect(log.entries == ["around"])
     log.entries = []

@@ -56,12 +56,12 @@ struct GestureCompositionTests {
 
   @Test func `what is held can then be dragged`() async {
     let log = Log()
-    let screen = Screen { Cards(log: log) }
+    let screen = Screen(clock: ManualClock()) { Cards(log: log) }
     let frame = screen.element(.group, "Sequence").frame
     let point = CGPoint(x: frame.midX, y: frame.midY)
     screen.pointerDown(at: point)
     #expect(screen.text("Stage pressing").exists)
-    await screen.settle()
+    await screen.advance(by: .seconds(1))
     #expect(screen.text("Stage held").exists)
     screen.pointerMove(to: CGPoint(x: point.x + 40, y: point.y))
     #expect(screen.text("Stage dragged 40").exists)
@@ -76,12 +76,12 @@ struct GestureCompositionTests {
 
   @Test func `two taps go before one`() async {
     let log = Log()
-    let screen = Screen { Cards(log: log) }
+    let screen = Screen(clock: ManualClock()) { Cards(log: log) }
     screen.element(.group, "Either").doubleTap()
-    await screen.settle()
+    await screen.advance(by: .seconds(1))
     #expect(log.entries == ["twice"])
     screen.element(.group, "Either").tap()
-    await screen.settle()
+    await screen.advance(by: .seconds(1))
     #expect(log.entries == ["twice", "once"])
   }
 

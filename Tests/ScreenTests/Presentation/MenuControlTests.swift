@@ -133,7 +133,7 @@ struct MenuControlTests {
   }
 
   @Test func `a primary action runs by a tap; a long press opens the menu`() async {
-    let screen = Screen { Sender() }
+    let screen = Screen(clock: ManualClock()) { Sender() }
     screen.button("Send").tap()
     #expect(screen.text("Log: now").exists)
     #expect(screen.menu.isEmpty)

@@ -1,6 +1,7 @@
 import Combine
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Rows with state, links, controls and work of their own are used again for others too: nobody can tell.
@@ -153,7 +154,7 @@ struct LivingRowReuseTests {
       List(0..<120, id: \.self) { number in
         Text("Row \(number)").task {
           log.lines.append("begin \(number)")
-          try? await Task.sleep(for: .seconds(600))
+          await untilCancelled()
           log.lines.append(Task.isCancelled ? "cancelled \(number)" : "end \(number)")
         }
       }

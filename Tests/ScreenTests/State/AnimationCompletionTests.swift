@@ -40,7 +40,7 @@ struct AnimationCompletionTests {
     _ animations: [(String, Animation?, AnimationCompletionCriteria)]
   ) -> (Screen, Log) {
     let log = Log()
-    let screen = Screen { Boat(log: log, changes: changes, animations: animations) }
+    let screen = Screen(clock: ManualClock()) { Boat(log: log, changes: changes, animations: animations) }
     screen.button("Sail").tap()
     return (screen, log)
   }
@@ -48,21 +48,24 @@ struct AnimationCompletionTests {
   @Test(arguments: [Animation.spring(response: 0.1, dampingFraction: 1), .spring(duration: 0.1, bounce: 0.4)])
   func `a spring has arrived before it has come to rest`(spring: Animation) async {
     let (screen, log) = sail([("at rest", spring, .removed), ("arrived", spring, .logicallyComplete)])
-    await screen.wait { log.entries.count == 3 }
+    await screen.advance(by: .milliseconds(100))
+    #expect(log.entries == ["started", "arrived"])
+    await screen.advance(by: .seconds(60))
     #expect(log.entries == ["started", "arrived", "at rest"])
   }
 
   @Test func `a curve over time arrives when it ends`() async {
     let curve = Animation.linear(duration: 0.05)
     let (screen, log) = sail([("removed", curve, .removed), ("complete", curve, .logicallyComplete)])
-    await screen.wait { log.entries.count == 3 }
+    await screen.advance(by: .milliseconds(49))
+    #expect(log.entries == ["started"])
+    await screen.advance(by: .milliseconds(1))
     #expect(Set(log.entries) == ["started", "removed", "complete"])
   }
 
   @Test(arguments: [AnimationCompletionCriteria.logicallyComplete, .removed])
   func `without an animation it runs after the change, once`(criteria: AnimationCompletionCriteria) async {
     let (screen, log) = sail([("done", nil, criteria)])
-    await screen.wait { log.entries.count == 2 }
     await screen.settle()
     #expect(log.entries == ["started", "done"])
     #expect(screen.text("Place 1").exists)
@@ -73,7 +76,6 @@ struct AnimationCompletionTests {
     let hour = Animation.linear(duration: 3600)
     let forever = Animation.linear(duration: 1).repeatForever()
     let (screen, log) = sail(changes: false, [("hour", hour, criteria), ("forever", forever, criteria)])
-    await screen.wait(limit: .seconds(3)) { log.entries.count == 3 }
     await screen.settle()
     #expect(log.entries == ["started", "hour", "forever"])
   }
@@ -87,7 +89,7 @@ struct AnimationCompletionTests {
       ("late", short.delay(0.05), .logicallyComplete),
       ("once", short, .logicallyComplete),
     ])
-    await screen.wait { log.entries.contains("four times") }
+    await screen.advance(by: .seconds(86_400))
     #expect(log.entries == ["started", "once", "late", "four times"])
   }
 
@@ -106,7 +108,6 @@ struct AnimationCompletionTests {
       log.add("next")
     }
     let screen = Screen { Text("Boat") }
-    await screen.wait { !log.entries.isEmpty }
     await screen.settle()
     #expect(log.entries == ["next"])
   }

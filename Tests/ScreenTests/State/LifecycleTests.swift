@@ -51,6 +51,7 @@ struct LifecycleTests {
     var body: some View {
       List(people, id: \.self) { Text($0) }
         .task {
+          // The sleep of an application has real time, for which `settle()` waits.
           try? await Task.sleep(for: .milliseconds(20))
           people = ["Ann", "Ben"]
         }

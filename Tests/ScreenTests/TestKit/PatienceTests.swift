@@ -1,5 +1,6 @@
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Waiting for a screen: to the end, without a clock, and not for ever.
@@ -40,7 +41,7 @@ struct PatienceTests {
   private struct Listening: View {
     var body: some View {
       Text("Listening").task {
-        while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
+        await untilCancelled()
       }
     }
   }

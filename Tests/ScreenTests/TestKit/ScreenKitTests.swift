@@ -128,7 +128,7 @@ struct ScreenKitTests {
   }
 
   @Test func tapsPressesAndActionsReachTheirGestures() async {
-    let screen = Screen { Gestures() }
+    let screen = Screen(clock: ManualClock()) { Gestures() }
     screen.text("Once").tap()
     #expect(screen.text("Log: once").exists)
     screen.text("Twice").doubleTap()

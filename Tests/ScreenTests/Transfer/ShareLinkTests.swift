@@ -15,11 +15,14 @@ struct ShareLinkTests {
 
   @Test func aShareLinkCopiesAndSaysSo() async throws {
     let url = try #require(URL(string: "https://example.org/fern"))
-    let screen = Screen { ShareLink(item: url) }
+    let screen = Screen(clock: ManualClock()) { ShareLink(item: url) }
     screen.button("Share…").tap()
     #expect(screen.copiedText == "https://example.org/fern")
     #expect(screen.button("Copied").exists)
     await screen.settle()
+    await screen.advance(by: .milliseconds(1999))
+    #expect(screen.button("Copied").exists)
+    await screen.advance(by: .milliseconds(1))
     #expect(screen.button("Share…").exists)
   }
 

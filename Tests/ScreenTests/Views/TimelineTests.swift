@@ -37,13 +37,15 @@ struct TimelineTests {
   }
 
   @Test func theContentGoesOnWithTheSchedule() async {
-    let start = Date.now
-    let screen = Screen {
+    let clock = ManualClock()
+    let start = clock.date
+    let screen = Screen(clock: clock) {
       TimelineView(.explicit([start, start.addingTimeInterval(0.05)])) { context in
         Text(context.date > start ? "second" : "first")
       }
     }
-    await screen.wait { screen.text("second").exists }
+    #expect(screen.text("first").exists)
+    await screen.advance(by: .milliseconds(50))
     #expect(screen.text("second").exists)
   }
 }

@@ -28,7 +28,7 @@ final class DateTextSource: TextSource, @unchecked Sendable {
     case .date: return Date.FormatStyle(date: .long, time: .omitted, in: environment).format(date)
     case .relative, .offset, .timer: break
     }
-    let now = environment.clock()
+    let now = environment.clock.date
     let elapsed = Elapsed(from: date, to: now)
     resolver.noteChange(at: elapsed.nextChange(after: now))
     return switch style.kind {
@@ -82,7 +82,7 @@ final class TimerTextSource: TextSource, @unchecked Sendable {
 
   override func resolve(into resolver: inout TextResolver, _ style: TextRunStyle) {
     resolver.noteEnvironmentUse()
-    let now = resolver.environment.clock()
+    let now = resolver.environment.clock.date
     let moment = timer.pause.map { min($0, now) } ?? now
     let shown = min(max(moment, timer.range.lowerBound), timer.range.upperBound)
     let elapsed =

@@ -18,15 +18,14 @@ final class TextTicker {
   func schedule(_ date: Date?) {
     task?.cancel()
     task = nil
-    guard let date, node.core.visibility.isVisible else { return }
     let clock = node.core.environment.clock
+    guard let date, node.core.visibility.isVisible, !clock.isConstant else { return }
     // A task sleeps for at most a day; a later date is scheduled again.
-    let interval = date.timeIntervalSince(clock())
+    let interval = date.timeIntervalSince(clock.date)
     let wait = interval < 86_400 ? max(interval, 0.02) : 86_400
     task = Task { [weak node] in
-      try? await Task.sleep(for: .seconds(wait))
-      guard !Task.isCancelled, let node, wait == 86_400 || clock() >= date.addingTimeInterval(-0.01) else { return }
-      node.markDirty()
+      await clock.sleep(for: wait)
+      if !Task.isCancelled { node?.markDirty() }
     }
   }
 
