@@ -32,7 +32,8 @@ let package = Package(
       name: "RowanLint",
       dependencies: syntaxFolder == nil
         ? [
-          .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+          .product(name: "SwiftSyntax", package: "swift-syntax"),
+          .product(name: "SwiftParser", package: "swift-syntax"),
         ] : [],
       swiftSettings: syntaxSettings,
       linkerSettings: syntaxLinking
