@@ -110,7 +110,7 @@ struct ImageTests {
       view:
         "<List><Button title=\"Again\" action={() => say(image.croppedTo({ x: 0, y: 0, width: 1, height: 1 })!.width)} /></List>"
     )
-    stage.session.heldImages = HeldImages()
+    stage.session.images.held = HeldImages()
     stage.screen.row("Again").tap()
     #expect(stage.errors == [] && stage.said == ["1"])
   }

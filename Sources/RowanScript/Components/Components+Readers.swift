@@ -93,7 +93,7 @@ private struct ScrollerView: View {
 
   var body: some View {
     let number = held.number(in: session)
-    session.scrollers[number] = proxy
+    session.handles.scrollers[number] = proxy
     return ValueView(value: json(["scroller": number]), builder: builder, session: session)
   }
 }
@@ -107,7 +107,7 @@ private struct NamespaceView: View {
 
   var body: some View {
     let name = "namespace \(held.number(in: session))"
-    session.namespaces[name] = namespace
+    session.handles.namespaces[name] = namespace
     return ValueView(value: json(["namespace": name]), builder: builder, session: session)
   }
 }
@@ -152,11 +152,11 @@ private struct EnvironmentReaderView: View {
     let number = held.number(in: session)
     told("dismiss") {
       values.dismiss = number
-      session.actions[number] = { [dismiss = environment.dismiss] in dismiss() }
+      session.handles.actions[number] = { [dismiss = environment.dismiss] in dismiss() }
     }
     told("dismissSearch") {
       values.dismissSearch = -number
-      session.actions[-number] = { [dismiss = environment.dismissSearch] in dismiss() }
+      session.handles.actions[-number] = { [dismiss = environment.dismissSearch] in dismiss() }
     }
     return ValueView(value: json(values), builder: builder, session: session)
   }
@@ -169,7 +169,7 @@ private final class HeldNumber {
 
   func number(in session: ScriptSession) -> Int {
     if number == 0 {
-      number = session.nextNumber()
+      number = session.handles.nextNumber()
       self.session = session
     }
     return number
@@ -177,9 +177,6 @@ private final class HeldNumber {
 
   isolated deinit {
     guard number != 0, let session else { return }
-    session.scrollers[number] = nil
-    session.namespaces["namespace \(number)"] = nil
-    session.actions[number] = nil
-    session.actions[-number] = nil
+    session.handles.remove(number)
   }
 }

@@ -102,7 +102,7 @@ extension ModifierDescription {
       value,
       session in
       guard let object = value.object, let id = object["id"]?.string,
-        let space = object["namespace"]?.string.flatMap({ session.namespaces[$0] })
+        let space = object["namespace"]?.string.flatMap({ session.handles.namespaces[$0] })
       else { return view }
       return AnyView(view.matchedGeometryEffect(id: id, in: space, isSource: object["isSource"]?.flag ?? true))
     },

@@ -7,45 +7,6 @@ import RowanText
 import RowanViews
 import SwiftUI
 
-/// The decoded images of a session, by the numbers that its script gave them.
-///
-/// The script has the bytes of all images. When more pixels than `limit` are decoded, the images unused for longest are
-/// released, and decoded again when the script shows them again.
-struct HeldImages {
-  private var images: [Int: (image: BitmapImage, use: Int)] = [:]
-  private var uses = 0
-  private var pixels = 0
-  /// The maximum number of decoded pixels, if there is more than one image.
-  private let limit: Int
-
-  /// Creates an empty collection.
-  init(limit: Int = 1 << 25) { self.limit = limit }
-
-  /// Returns an image, and records its use.
-  mutating func image(_ number: Int) -> BitmapImage? {
-    guard let image = images[number]?.image else { return nil }
-    uses += 1
-    images[number]?.use = uses
-    return image
-  }
-
-  /// Adds an image.
-  ///
-  /// - Returns: The numbers of the images that were released for it.
-  mutating func add(_ image: BitmapImage, _ number: Int) -> [Int] {
-    uses += 1
-    if let old = images.updateValue((image, uses), forKey: number) { pixels -= old.image.width * old.image.height }
-    pixels += image.width * image.height
-    var released: [Int] = []
-    while pixels > limit, images.count > 1, let oldest = images.min(by: { $0.value.use < $1.value.use }) {
-      images[oldest.key] = nil
-      pixels -= oldest.value.image.width * oldest.value.image.height
-      released.append(oldest.key)
-    }
-    return released
-  }
-}
-
 /// Images in a script's memory (`UIImage`).
 extension ScriptSession {
   private nonisolated struct ImageRequest: Decodable {
@@ -82,7 +43,7 @@ extension ScriptSession {
       guard scale.isFinite, scale > 0, let image = try? BitmapImage(data: request.data, scale: scale) else {
         return "null"
       }
-      let held = Held(width: image.width, height: image.height, released: heldImages.add(image, request.count))
+      let held = Held(width: image.width, height: image.height, released: images.held.add(image, request.count))
       return String(decoding: try JSONEncoder().encode(held), as: UTF8.self)
     case "image.png":
       let image = try image(of: request)
@@ -94,7 +55,7 @@ extension ScriptSession {
   }
 
   private func image(of request: ImageRequest) throws -> BitmapImage {
-    try heldImages.image(request.count) ?? BitmapImage(data: request.data)
+    try images.held.image(request.count) ?? BitmapImage(data: request.data)
   }
 
   private func drawn(_ bitmap: BitmapImage, _ request: ImageRequest) throws -> Data {
@@ -142,7 +103,7 @@ extension ScriptSession {
   func image(described text: String) -> Image? {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
     if parts.count == 2, parts[0] == "symbol" { return Image(systemName: parts[1]) }
-    guard let number = parts.first.flatMap({ Int($0) }), let bitmap = heldImages.image(number) else { return nil }
+    guard let number = parts.first.flatMap({ Int($0) }), let bitmap = images.held.image(number) else { return nil }
     let image = Image(bitmap)
     return parts.last == "template" ? image.renderingMode(.template) : image
   }

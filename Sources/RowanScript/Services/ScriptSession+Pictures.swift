@@ -33,9 +33,9 @@ extension ScriptSession {
     let request = try JSONDecoder().decode(PictureRequest.self, from: text)
     let scale = request.scale ?? 2
     guard 0.1...8 ~= scale else { throw ScriptError(message: "ImageRenderer: scale is between 0.1 and 8.") }
-    let presentation = Presentation(id: min(request.element, -1), style: "", presenter: nil)
+    let presentation = ScriptPresentations.Presentation(id: min(request.element, -1), style: "", presenter: nil)
     let view = PresentationView(session: self, presentation: presentation)
-      .environment(\.imageAccess, imageAccess)
+      .environment(\.imageAccess, images.access)
       .environment(\.colorScheme, toldScheme)
     var traits = SceneTraits(size: .zero)
     traits.displayScale = scale

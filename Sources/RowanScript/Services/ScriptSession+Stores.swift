@@ -3,7 +3,6 @@ import Foundation
 /// Secrets, digests and databases of a script.
 extension ScriptSession {
   /// The most databases that a script has open.
-  private static let mostDatabases = 16
   /// The most random bytes that are made at once.
   private static let mostRandom = 4_096
 
@@ -85,24 +84,14 @@ extension ScriptSession {
   // MARK: Databases
 
   private func openDatabase(_ path: String?, isReadOnly: Bool) throws -> Int {
-    guard databases.count < Self.mostDatabases else {
-      throw ScriptError(message: "SQLite: \(Self.mostDatabases) databases are open already. Open each once.")
-    }
+    try databases.checkCount()
     let file = try path.map { isReadOnly ? try permissions.readable($0) : try permissions.writable($0) }
     // A script for the phone has a folder of its own name there, which may be missing here.
     if let file, !isReadOnly {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     }
     let database = try ScriptDatabase(file, isReadOnly: isReadOnly, seconds: budget.seconds)
-    lastDatabase += 1
-    databases[lastDatabase] = database
-    return lastDatabase
-  }
-
-  /// Stops the calls of all databases. They close when the last call has ended.
-  func closeDatabases() {
-    for database in databases.values { database.cancel() }
-    databases = [:]
+    return databases.add(database)
   }
 
   /// Runs statements of a database off the main actor, and answers the request.

@@ -24,14 +24,14 @@ struct ScriptChoice: Identifiable {
 extension ScriptSession {
   /// Appends a choice of files to the queue. At most 8 choices wait; further requests fail.
   func choose(_ id: Int, _ text: String) {
-    let refusal = choices.count < 8 ? nil : "8 dialogs for files wait for an answer already."
-    withQuestion(of: id, text, refusal) { choices.append(ScriptChoice(id: id, question: $0)) }
+    let refusal = presented.choices.count < 8 ? nil : "8 dialogs for files wait for an answer already."
+    withQuestion(of: id, text, refusal) { presented.choices.append(ScriptChoice(id: id, question: $0)) }
   }
 
   /// Answers a choice, and permits the script to read the chosen files. Further answers are ignored.
   func chosen(_ choice: ScriptChoice, _ result: Result<[URL], any Error>) {
-    guard choices.contains(where: { $0.id == choice.id }) else { return }
-    choices.removeAll { $0.id == choice.id }
+    guard presented.choices.contains(where: { $0.id == choice.id }) else { return }
+    presented.choices.removeAll { $0.id == choice.id }
     switch result {
     case .success(let urls) where urls.count > choice.question.count:
       let most = choice.question.count
@@ -51,8 +51,8 @@ struct ScriptChoiceModifier: ViewModifier {
   let place: PresentationIdentity
 
   func body(content: Content) -> some View {
-    session.showing.read()
-    let choice = session.frontPlaces.last === place ? session.choices.first : nil
+    session.presented.showing.read()
+    let choice = session.presented.frontPlaces.last === place ? session.presented.choices.first : nil
     return content.background {
       if let choice { ScriptChoiceView(session: session, choice: choice).id(choice.id) }
     }
@@ -66,7 +66,7 @@ private struct ScriptChoiceView: View {
 
   var body: some View {
     // The answer removes the choice, and this view with it.
-    let isOpen = Binding(get: { session.choices.contains { $0.id == choice.id } }, set: { _ in })
+    let isOpen = Binding(get: { session.presented.choices.contains { $0.id == choice.id } }, set: { _ in })
     Color.clear
       .frame(width: 0, height: 0)
       .accessibilityHidden(true)

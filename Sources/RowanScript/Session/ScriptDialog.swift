@@ -56,8 +56,8 @@ struct ScriptPresentedView: View {
 extension ScriptSession {
   /// Appends a dialog to the queue. At most 32 dialogs wait; further requests fail.
   func ask(_ id: Int, _ text: String) {
-    let refusal = dialogs.count < 32 ? nil : "Dialog: 32 questions wait for an answer already."
-    withQuestion(of: id, text, refusal) { dialogs.append(ScriptDialog(id: id, question: $0)) }
+    let refusal = presented.dialogs.count < 32 ? nil : "Dialog: 32 questions wait for an answer already."
+    withQuestion(of: id, text, refusal) { presented.dialogs.append(ScriptDialog(id: id, question: $0)) }
   }
 
   /// Decodes the question of a request and calls a body with it. Text that is no question, and a refusal, fail the request.
@@ -80,8 +80,8 @@ extension ScriptSession {
 
   /// Answers a dialog with JSON, and removes it. Further answers are ignored.
   func answered(_ dialog: ScriptDialog, _ answer: String) {
-    guard dialogs.contains(where: { $0.id == dialog.id }) else { return }
-    dialogs.removeAll { $0.id == dialog.id }
+    guard presented.dialogs.contains(where: { $0.id == dialog.id }) else { return }
+    presented.dialogs.removeAll { $0.id == dialog.id }
     self.answer(dialog.id, .success(answer))
   }
 }
@@ -93,11 +93,11 @@ struct ScriptPresentationModifier: ViewModifier {
   let place: PresentationIdentity
 
   func body(content: Content) -> some View {
-    session.showing.read()
-    let next = session.presentation(at: place)
+    session.presented.showing.read()
+    let next = session.presented.presentation(at: place)
     let isNext = Binding(get: { next != nil }, set: { if !$0, let next { session.dismissed(next.id) } })
     let covers = next?.style == "fullScreen" || next?.style == "overFullScreen"
-    let dialog = session.frontPlaces.last === place ? session.dialogs.first : nil
+    let dialog = session.presented.frontPlaces.last === place ? session.presented.dialogs.first : nil
     let isSheet = dialog?.question.kind == .actionSheet
     let isShown = Binding(
       get: { dialog != nil },
@@ -124,22 +124,24 @@ struct ScriptPresentationModifier: ViewModifier {
         message($0)
       }
       .modifier(ScriptChoiceModifier(session: session, place: place))
-      .onAppear { session.frontPlaces.append(place) }
+      .onAppear { session.presented.frontPlaces.append(place) }
       .onDisappear {
-        session.frontPlaces.removeAll { $0 === place }
+        session.presented.frontPlaces.removeAll { $0 === place }
         // The presentation in front of this view was removed with it.
-        if let next = session.presentation(at: place) { session.dismissed(next.id) }
+        if let next = session.presented.presentation(at: place) { session.dismissed(next.id) }
       }
   }
 
-  private func presented(_ presentation: ScriptSession.Presentation) -> AnyView {
+  private func presented(_ presentation: ScriptPresentations.Presentation) -> AnyView {
     AnyView(
       PresentationView(session: session, presentation: presentation)
         .modifier(ScriptPresentationModifier(session: session, place: presentation.place))
     )
   }
 
-  private var text: Binding<String> { Binding(get: { session.dialogText }, set: { session.dialogText = $0 }) }
+  private var text: Binding<String> {
+    Binding(get: { session.presented.dialogText }, set: { session.presented.dialogText = $0 })
+  }
 
   @ViewBuilder private func buttons(_ dialog: ScriptDialog) -> some View {
     let question = dialog.question
@@ -154,10 +156,10 @@ struct ScriptPresentationModifier: ViewModifier {
         SecureField(question.placeholder ?? "", text: text)
       } else {
         TextField(question.placeholder ?? "", text: text)
-          .onSubmit { session.answered(dialog, Self.json(session.dialogText)) }
+          .onSubmit { session.answered(dialog, Self.json(session.presented.dialogText)) }
       }
       Button(question.cancelLabel ?? "Cancel", role: .cancel) { session.answered(dialog, "null") }
-      Button(question.confirmLabel ?? "OK") { session.answered(dialog, Self.json(session.dialogText)) }
+      Button(question.confirmLabel ?? "OK") { session.answered(dialog, Self.json(session.presented.dialogText)) }
     }
   }
 

@@ -82,7 +82,7 @@ package final class ScriptProgram {
     windows.removeAll { $0.session == nil }
     windows.append(Window(session: session))
     if let compiled { session.load(compiled) }
-    if let failure { session.banner = failure }
+    if let failure { session.presented.banner = failure }
     return session
   }
 
@@ -182,7 +182,7 @@ package final class ScriptProgram {
       let isNew = failure != "\(error)"
       failure = "\(error)"
       if isNew { output(.error, "\(error)") }
-      for window in windows { window.session?.banner = failure }
+      for window in windows { window.session?.presented.banner = failure }
     }
   }
 }

@@ -16,7 +16,7 @@ extension ScriptSession {
   }
 
   /// Waits until a promise of the script is settled.
-  func wait(for promise: Int) async { await withCheckedContinuation { pending[promise] = $0 } }
+  func wait(for promise: Int) async { await activity.wait(for: promise) }
 
   /// Sets the value of an observable.
   func set(_ handle: Int, _ value: JSONValue) {
@@ -48,23 +48,12 @@ extension ScriptSession {
     }
   }
 
-  func beginRequest() {
-    requests += 1
-    if requests == 1 {
-      waits += 1
-      showing.fire()
-    }
-  }
+  /// Notes a request of the script, for whose answer tests wait.
+  func beginRequest() { if activity.beginRequest() { presented.showing.fire() } }
 
-  func endRequest() {
-    requests -= 1
-    guard requests == 0 else { return }
-    for idler in idlers { idler.resume() }
-    idlers = []
-  }
+  /// Notes the answer to a request.
+  func endRequest() { activity.endRequest() }
 
-  /// Waits until the script has no open requests, so that tests see their results.
-  func answersAreThere() async {
-    if requests > 0 { await withCheckedContinuation { idlers.append($0) } }
-  }
+  /// Removes a presentation that a person has dismissed, and notifies the script.
+  func dismissed(_ id: Int) { if presented.remove(id) { turn { call(.dismissed, Double(id)) } } }
 }

@@ -43,7 +43,7 @@ extension ScriptSession {
       budget.set(ScriptBudget.Size(), of: scope.record)
       log.fail("\(error)")
     }
-    return rendered ?? .failure(ScriptError(message: banner ?? "The script was stopped."))
+    return rendered ?? .failure(ScriptError(message: presented.banner ?? "The script was stopped."))
   }
 
   /// Answers whether a view reads a scope, which renders it after a change, and invalidates the scope for `dirty`.
@@ -91,9 +91,9 @@ extension ScriptSession {
     let error = ScriptError(
       message: "\(many) are shown at once: does one contain itself? Show many by ForEach in a List."
     )
-    if endless == nil {
+    if presented.endless == nil {
       log.fail("\(error)")
-      endless = error
+      presented.endless = error
     }
     return error
   }
@@ -110,7 +110,7 @@ extension ScriptSession {
 
   /// Returns whether the content is not shown any more, because an update has taken too long. Then an error replaces it.
   func isOverBudget(at element: ScriptElement) -> Bool {
-    guard endless == nil else { return true }
+    guard presented.endless == nil else { return true }
     guard let graph = Graph.evaluating, budget.noteView(in: graph) else { return false }
     let name = ComponentTable.shared.components[element.component].name
     let error = ScriptError(
@@ -119,7 +119,7 @@ extension ScriptSession {
       place: place(element.place)
     )
     log.fail("\(error)")
-    endless = error
+    presented.endless = error
     return true
   }
 

@@ -20,7 +20,7 @@ extension ScriptSession {
   ///   - number: The number of the reader's proxy.
   ///   - text: The ID and the anchor as JSON.
   func scroll(_ number: Int, _ text: String) {
-    guard let proxy = scrollers[number],
+    guard let proxy = handles.scrollers[number],
       let request = try? JSONDecoder().decode(ScrollRequest.self, from: Data(text.utf8))
     else { return }
     let anchor =

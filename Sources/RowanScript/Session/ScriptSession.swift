@@ -18,7 +18,7 @@ package final class ScriptSession {
   @exclusivity(unchecked) var scopes: [Int: ScopeRecord] = [:]
   private var bounds: [Int: ScriptBound] = [:]
   private(set) lazy var endings = ScopeEndings { [unowned self] in
-    depth == 0
+    !isCalling
   } tell: { [unowned self] gone in
     tellOfEnd(of: gone)
   }
@@ -31,64 +31,29 @@ package final class ScriptSession {
   private var names = ScriptNames()
   let textStyles = TextStyles()
   var warnings = ScriptWarnings()
-  /// Scroll proxies and actions by their numbers, and namespaces by their names in the script.
-  var scrollers: [Int: ScrollViewProxy] = [:]
-  var actions: [Int: () -> Void] = [:]
-  var namespaces: [String: Namespace.ID] = [:]
-  private var lastNumber = 0
+  /// The objects of views that the script uses.
+  var handles = ScriptHandles()
   var openURL: (URL) -> Void = { _ in }
-  /// The pending dialogs; the first is presented.
-  var dialogs: [ScriptDialog] = [] {
-    didSet {
-      if dialogs.first?.id != oldValue.first?.id { dialogText = dialogs.first?.question.defaultValue ?? "" }
-      showing.fire()
-    }
-  }
-  /// The pending choices of files; the first is presented.
-  var choices: [ScriptChoice] = [] { didSet { showing.fire() } }
-  var dialogText = "" { didSet { if dialogText != oldValue { showing.fire() } } }
-  /// The images that may be loaded: those of allowed hosts and folders.
-  let imageAccess: ImageAccess
-  /// The decoded images that the script has made.
-  var heldImages = HeldImages()
-  /// The visible views that can present, the front-most last.
-  var frontPlaces: [PresentationIdentity] = [] {
-    didSet { if !dialogs.isEmpty || !choices.isEmpty || presentations.count > 1 { showing.fire() } }
-  }
-  /// The identity for views that are presented in front of the window's content.
-  let rootPlace = PresentationIdentity()
+  /// What the script presents.
+  let presented = ScriptPresentations()
+  /// The images that the script may load and has made.
+  var images: ScriptImages
   let storage: ScriptStorage
   private(set) lazy var secrets = ScriptSecrets(storage)
-  /// The open databases by their numbers.
-  var databases: [Int: ScriptDatabase] = [:]
-  var lastDatabase = 0
-  /// The error that replaces the content if rendering, and therefore layout, might not terminate.
-  var endless: ScriptError? { didSet { showing.fire() } }
+  /// The open databases.
+  let databases = ScriptDatabases()
   /// The number of scopes rendered in the graph's current update.
   @exclusivity(unchecked) var rendered = (update: -1, count: 0)
   var toldScheme = ColorScheme.light
-  var pending: [Int: CheckedContinuation<Void, Never>] = [:]
+  /// The open requests and promises.
+  let activity = ScriptActivity()
   private var hasEffects = false
   /// Whether the session has ended.
   @exclusivity(unchecked) package private(set) var isClosed = false
   /// The number of calls of each runtime entry, for measurements.
-  package var crossings: [String: Int] {
-    var named: [String: Int] = [:]
-    for entry in Entry.allCases where calls[entry.rawValue] > 0 { named["\(entry)"] = calls[entry.rawValue] }
-    return named
-  }
-  @exclusivity(unchecked) private var calls = [Int](repeating: 0, count: Entry.allCases.count)
-
-  /// The elements that the script presents, from the window's content on.
-  var presentations: [Presentation] = []
-  /// The message shown in front of the content, for a script that does not compile or was stopped.
-  package var banner: String? { didSet { if banner != oldValue { showing.fire() } } }
+  package var crossings: [String: Int] { calls.named }
+  @exclusivity(unchecked) private var calls = EntryCalls()
   private(set) var hasEnded = false
-  let showing = Signal()
-  var requests = 0
-  /// The number of times that `requests` has risen from 0.
-  var waits = 0
-  var idlers: [CheckedContinuation<Void, Never>] = []
   /// The driver of the screen in tests of scripts.
   package weak var driver: (any ScriptTestDriver)?
 
@@ -107,7 +72,7 @@ package final class ScriptSession {
     self.log = log
     self.permissions = permissions
     self.storage = storage
-    imageAccess = ImageAccess { url in
+    images = ScriptImages { url in
       (try? url.isFileURL ? permissions.readable(url.path) : permissions.reachable(url.absoluteString)) != nil
     }
     engine.onHostCall = { [weak self] operation, arguments in
@@ -137,9 +102,8 @@ package final class ScriptSession {
     isClosed = true
     endings.endLeft()
     timers.end()
-    closeDatabases()
-    for waiting in pending.values + idlers { waiting.resume() }
-    (pending, idlers) = ([:], [])
+    databases.closeAll()
+    activity.close()
     engine.close()
   }
 
@@ -148,9 +112,9 @@ package final class ScriptSession {
     guard !isClosed else { return }
     map = program.map
     hasEnded = false
-    closeDatabases()
-    if endless != nil { endless = nil }
-    banner = nil
+    databases.closeAll()
+    if presented.endless != nil { presented.endless = nil }
+    presented.banner = nil
     turn {
       let name = program.file.deletingPathExtension().path
       try engine.load(program.wrapped, name: CompiledScript.name, entry: Entry.load.rawValue, text: name)
@@ -167,13 +131,12 @@ package final class ScriptSession {
     } catch {
       stopped(by: error)
     }
-    if depth == 0 { endings.notify() }
-    if depth == 0 { driver?.turnEnded() }
+    if !isCalling { endings.notify() }
+    if !isCalling { driver?.turnEnded() }
   }
 
-  @exclusivity(unchecked) private var depth = 0
   /// Whether a call is running, so that the script may be writing to the shared numbers.
-  var isCalling: Bool { depth > 0 }
+  var isCalling: Bool { calls.depth > 0 }
 
   /// Calls an entry of the runtime, and returns its string, or `nil` if the call was stopped.
   @discardableResult
@@ -190,9 +153,8 @@ package final class ScriptSession {
     read: (ScriptText) -> Result
   ) -> Result? {
     guard !isClosed else { return nil }
-    calls[entry.rawValue] += 1
-    depth += 1
-    defer { depth -= 1 }
+    calls.begin(entry)
+    defer { calls.end() }
     do {
       return try engine.call(entry.rawValue, a, b, c, text: text, read: read)
     } catch {
@@ -234,17 +196,12 @@ package final class ScriptSession {
   /// Reports an error in the log and as the banner.
   func report(_ error: ScriptError) {
     log.fail("\(error)")
-    banner = "\(error)"
+    presented.banner = "\(error)"
   }
 
   func place(_ place: ScriptLocation) -> String { names.place(place) }
 
   func key(_ id: Int) -> String { names.key(id) }
-
-  func nextNumber() -> Int {
-    lastNumber += 1
-    return lastNumber
-  }
 
   // MARK: Scopes and bound objects
 
@@ -292,24 +249,19 @@ package final class ScriptSession {
     case .changed: bounds[id]?.valueChanged()
     case .forget: bounds[id] = nil
     case .restart: bounds[id]?.restart()
-    case .present:
-      guard presentations.count < CrossingLimit.presentations.rawValue else { break }
-      presentations.append(Presentation(id: id, style: arguments.text, presenter: presenter))
-      showing.fire()
-    case .dismiss: remove(presentation: id)
+    case .present: presented.present(id, style: arguments.text)
+    case .dismiss: presented.remove(id)
     case .exit:
       hasEnded = true
-      dialogs = []
-      choices = []
       timers.end()
-      showing.fire()
+      presented.removeQuestions()
     case .animate: animate(id, arguments.text)
-    case .settled: pending.removeValue(forKey: id)?.resume()
+    case .settled: activity.settle(id)
     case .request: serve(id, arguments.text)
     case .drive: return .text(drive(arguments.text))
     case .tested: tested(arguments.text)
     case .scroll: scroll(id, arguments.text)
-    case .perform: actions[id]?()
+    case .perform: handles.actions[id]?()
     case .store: return store(id, arguments.text)
     case .disk: return disk(arguments.text)
     case .service: return service(arguments.text)

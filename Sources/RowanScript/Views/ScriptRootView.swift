@@ -13,14 +13,14 @@ package struct ScriptRootView: View {
 
   /// The content with its presentations, dialogs and banner.
   package var body: some View {
-    session.showing.read()
+    session.presented.showing.read()
     session.openURL = { [openURL] url in openURL(url) }
     // Before the first rendering; later changes go through a turn.
-    if session.presentations.allSatisfy({ $0.scope.id == 0 }) { session.surround(colorScheme) }
+    if session.presented.elements.allSatisfy({ $0.scope.id == 0 }) { session.surround(colorScheme) }
     return Group {
-      if let error = session.endless {
+      if let error = session.presented.endless {
         ErrorRow(error: error)
-      } else if let first = session.presentations.first, !session.hasEnded {
+      } else if let first = session.presented.elements.first, !session.hasEnded {
         PresentationView(session: session, presentation: first)
       } else {
         ContentUnavailableView {
@@ -32,12 +32,12 @@ package struct ScriptRootView: View {
         }
       }
     }
-    .modifier(ScriptPresentationModifier(session: session, place: session.rootPlace))
-    .environment(\.imageAccess, session.imageAccess)
+    .modifier(ScriptPresentationModifier(session: session, place: session.presented.rootPlace))
+    .environment(\.imageAccess, session.images.access)
     .onChange(of: colorScheme) { session.turn { session.surround(colorScheme) } }
-    .task(id: session.waits) { await session.answersAreThere() }
+    .task(id: session.activity.waits) { await session.activity.answersAreThere() }
     .overlay(alignment: .bottom) {
-      if let banner = session.banner { ErrorBanner(text: banner) { session.banner = nil } }
+      if let banner = session.presented.banner { ErrorBanner(text: banner) { session.presented.banner = nil } }
     }
   }
 }
@@ -45,7 +45,7 @@ package struct ScriptRootView: View {
 /// An element that the script presents. The first one is the window's content.
 struct PresentationView: View {
   let session: ScriptSession
-  let presentation: ScriptSession.Presentation
+  let presentation: ScriptPresentations.Presentation
 
   var body: some View {
     session.view(session.render(presentation.scope, .renderRoot, Double(presentation.id), 0, 0))
