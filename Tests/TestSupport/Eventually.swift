@@ -14,7 +14,7 @@ package struct NeverHeld: Error, CustomStringConvertible {
 /// - Throws: `NeverHeld` after the limit, `CancellationError` if the task is cancelled, or the error of the condition.
 package func eventually(
   _ description: String,
-  within limit: Duration = .seconds(60),
+  within limit: Duration = .seconds(300),
   isolation: isolated (any Actor)? = #isolation,
   _ condition: () async throws -> Bool
 ) async throws {
