@@ -8,3 +8,14 @@ struct StaffDirectory: View {
     }
   }
 }
+
+struct EggTimer: View {
+  let start: Date
+
+  var body: some View {
+    TimelineView(.periodic(from: start, by: 1)) { context in
+      let seconds = Int(start.addingTimeInterval(240).timeIntervalSince(context.date))
+      Text(verbatim: seconds > 0 ? String(format: "%d:%02d", seconds / 60, seconds % 60) : "Done")
+    }
+  }
+}
