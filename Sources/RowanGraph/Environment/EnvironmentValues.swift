@@ -37,15 +37,18 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
 
   /// Returns the object of a type, or `nil` if none is set.
   package func object<Object: AnyObject>(ofType type: Object.Type) -> Object? {
-    log?.keys.insert(ObjectIdentifier(type))
-    guard let box = storage[TypeKey(type)] else { return nil }
+    log?.keys.insert(ObjectIdentifier(ObjectKey<Object>.self))
+    guard let box = storage[TypeKey(ObjectKey<Object>.self)] else { return nil }
     return unsafeDowncast(box, to: ValueBox<Object?>.self).value
   }
 
   /// Sets the object of a type.
   package mutating func setObject<Object: AnyObject>(_ object: Object?, as type: Object.Type) {
-    set(ValueBox(object), for: ObjectIdentifier(type))
+    set(ValueBox(object), for: ObjectIdentifier(ObjectKey<Object>.self))
   }
+
+  /// The key of the object of a type. The type itself can be the key of another value.
+  private enum ObjectKey<Object> {}
 
   /// Returns whether both environments share their storage. Equal values in different storage do not compare equal.
   ///
