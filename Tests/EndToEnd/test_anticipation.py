@@ -1,15 +1,12 @@
 """The usual outcome of a press, which the page shows before the server's answer, and takes back where the answer is another one."""
 
-import os
-import subprocess
-import tempfile
 import unittest
 from contextlib import contextmanager
-from pathlib import Path
 
 from gallery import gallery
 from harness import Browser, Server, settle, until
 from latency import DelayingProxy
+from scripts import script
 
 #: The round trip in seconds: longer than a page needs to show anything by itself.
 DELAY = 1.5
@@ -68,21 +65,14 @@ class Anticipation(unittest.TestCase):
             self.assertAlmostEqual(control.evaluate(KNOB), 1 - before, delta=0.01)
 
     def test_a_switch_whose_binding_refuses_goes_back(self):
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder, "refused.tsx")
-            path.write_text(REFUSED)
-            program = os.environ["ROWAN_SCRIPTS"]
-            run = subprocess.run([program, "picture", str(path), f"{folder}/picture.png"], capture_output=True, text=True)
-            if run.returncode:
-                self.skipTest(run.stderr.strip())
-            with Server([program, "run", str(path), "--port", "0", "--idiom", "touch"]) as server, distant(server) as page:
-                control = page.get_by_role("switch")
-                self.assertLess(control.evaluate(KNOB), 0.1)
-                control.click()
-                until(page, f"({KNOB})(document.querySelector('[role=switch]')) > 0.9", 1)
-                self.assertTrue(page.evaluate(UNANSWERED))
-                settle(page)
-                until(page, f"({KNOB})(document.querySelector('[role=switch]')) < 0.1", 2)
+        with script(REFUSED, "--idiom", "touch") as server, distant(server) as page:
+            control = page.get_by_role("switch")
+            self.assertLess(control.evaluate(KNOB), 0.1)
+            control.click()
+            until(page, f"({KNOB})(document.querySelector('[role=switch]')) > 0.9", 1)
+            self.assertTrue(page.evaluate(UNANSWERED))
+            settle(page)
+            until(page, f"({KNOB})(document.querySelector('[role=switch]')) < 0.1", 2)
 
     def test_a_checkbox_has_its_mark_at_once(self):
         marks = """(control) => [...control.querySelectorAll('.layer')].filter((layer) => layer.querySelector(':scope > svg path[fill=none]'))

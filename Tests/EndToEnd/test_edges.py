@@ -1,16 +1,13 @@
 """What must not leave its place: rows and controls within their cards, wheels within their rows, headers within sheets."""
 
 import io
-import os
-import subprocess
-import tempfile
 import unittest
-from pathlib import Path
 
 from PIL import Image
 
 from gallery import gallery
-from harness import Browser, Server, settle, until
+from harness import Browser, settle, until
+from scripts import script
 from test_gestures import Finger, middle
 from test_motion import HOLD, MOVING
 
@@ -67,21 +64,14 @@ class Edges(unittest.TestCase):
             self.assertLess(max(ends), 390 - 16)
 
     def test_a_header_keeps_away_from_the_edge_of_a_sheet(self):
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder, "sheet.tsx")
-            path.write_text(SHEET)
-            program = os.environ["ROWAN_SCRIPTS"]
-            run = subprocess.run([program, "picture", str(path), f"{folder}/picture.png"], capture_output=True, text=True)
-            if run.returncode:
-                self.skipTest(run.stderr.strip())
-            with Server([program, "run", str(path), "--port", "0", "--idiom", "touch"]) as server, Browser() as browser:
-                with browser.page(server.url) as page:
-                    dialog = page.get_by_role("dialog")
-                    dialog.wait_for()
-                    settle(page)
-                    page.wait_for_timeout(700)
-                    header = page.get_by_text("First", exact=True).last.bounding_box()
-                    self.assertGreaterEqual(header["y"] - dialog.bounding_box()["y"], 18)
+        with script(SHEET, "--idiom", "touch") as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                dialog = page.get_by_role("dialog")
+                dialog.wait_for()
+                settle(page)
+                page.wait_for_timeout(700)
+                header = page.get_by_text("First", exact=True).last.bounding_box()
+                self.assertGreaterEqual(header["y"] - dialog.bounding_box()["y"], 18)
 
 
 if __name__ == "__main__":
