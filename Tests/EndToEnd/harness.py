@@ -11,7 +11,7 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Error, Page, sync_playwright
 
 # Chromium without windows of its own opens a page for half of the CPU seconds.
 CHROMIUM = os.environ.get("ROWAN_CHROMIUM") or next(
@@ -226,10 +226,16 @@ def screenshot(page: Page, path: Path | None = None) -> bytes:
 
 
 def until(page: Page, expression: str, seconds: float = 30):
-    """Waits until an expression is true. (Playwright's own waiting needs `eval`, which the page's policy forbids.)"""
+    """Waits until an expression is true, also across a navigation, which ends an evaluation under way. (Playwright's own waiting
+    needs `eval`, which the page's policy forbids.)"""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        value = page.evaluate(expression)
+        try:
+            value = page.evaluate(expression)
+        except Error as error:
+            if "Execution context was destroyed" not in error.message:
+                raise
+            value = None
         if value:
             return value
         page.wait_for_timeout(10)
