@@ -110,12 +110,14 @@ struct TickingProgressView: View {
   var body: some View {
     _ = ticks
     ticker.follow(source, clock)
+    // The closure does not keep the ticker, which ends with the view.
+    let count = $ticks
     return ResolvedProgressView(
       fraction: source.fraction(at: clock.date),
       label: label,
       currentValueLabel: currentValueLabel
     )
-    .onAppear { ticker.begin { ticks += 1 } }
+    .onAppear { ticker.begin { count.wrappedValue += 1 } }
     .onDisappear { ticker.rest() }
   }
 }

@@ -177,8 +177,10 @@ extension ManualClock {
 }
 
 extension Duration {
-  /// The nearest whole number of microseconds.
+  /// The nearest whole number of microseconds; a time after 290 million years, which `components` cannot have, as it is.
   fileprivate var inMicroseconds: Duration {
+    let limit = Duration.seconds(1 << 53)
+    guard self < limit, self > .zero - limit else { return self }
     let (seconds, attoseconds) = components
     let micro = (Double(attoseconds) / 1e12).rounded()
     return .seconds(seconds) + .microseconds(Int64(micro))

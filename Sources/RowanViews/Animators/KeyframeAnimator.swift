@@ -76,9 +76,11 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: V
     let timeline = KeyframeTimeline(initialValue: start, tracks: keyframes(start)._tracks)
     let (frame, repeats) = (1 / Self.framesPerSecond, isRepeating)
     let frames = max(1, Int((timeline.duration / frame).rounded(.up)))
+    // The step does not keep the player, which ends with the view.
+    let shown = $value
     player.play(by: clock, endlessly: repeats) { step in
       guard repeats || step <= frames else { return nil }
-      value = timeline.value(time: min(Double((step - 1) % frames + 1) * frame, timeline.duration))
+      shown.wrappedValue = timeline.value(time: min(Double((step - 1) % frames + 1) * frame, timeline.duration))
       return frame
     }
   }

@@ -66,13 +66,14 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   }
 
   private func play(endlessly: Bool) {
-    let (count, animation, phases) = (phases.count, animation, phases)
+    // The step does not keep the player, which ends with the view.
+    let (count, animation, phases, index) = (phases.count, animation, phases, $index)
     guard count > 1 else { return }
     player.play(by: clock, endlessly: endlessly) { step in
       guard endlessly || step <= count else { return nil }
       let next = step % count
       let curve = animation(phases[next])
-      withAnimation(curve) { index = next }
+      withAnimation(curve) { index.wrappedValue = next }
       return curve?.curve.seconds(until: .logicallyComplete) ?? 0
     }
   }
@@ -155,6 +156,8 @@ final class AnimationPlayer {
   private var task: Task<Void, Never>?
 
   /// Performs steps from 1, ending a run before.
+  ///
+  /// The steps must not keep the player, since its run ends when it is released.
   ///
   /// - Parameters:
   ///   - clock: The clock of the scene. If it is constant, endless animations do not start, and others take no time.

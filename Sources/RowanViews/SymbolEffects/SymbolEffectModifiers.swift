@@ -102,8 +102,10 @@ struct SymbolRuns: ViewModifier {
       return
     }
     let runs = options.runs ?? .max
+    // The step does not keep the player, which ends with the view.
+    let (motion, options, shown) = (motion, options, $pose)
     player.play(by: clock, endlessly: runs == .max) { number in
-      motion.perform(number, runs: runs, speed: options.factor) { pose = $0 }
+      motion.perform(number, runs: runs, speed: options.factor) { shown.wrappedValue = $0 }
     }
   }
 }
@@ -137,8 +139,10 @@ struct DiscreteSymbolMotion<Value: Equatable>: ViewModifier {
       .onChange(of: value) {
         guard !isRemoved, !reducesMotion else { return }
         let runs = options.runs ?? 1
+        // The step does not keep the player, which ends with the view.
+        let (motion, options, shown) = (motion, options, $pose)
         player.play(by: clock, endlessly: runs == .max) { number in
-          motion.perform(number, runs: runs, speed: options.factor) { pose = $0 }
+          motion.perform(number, runs: runs, speed: options.factor) { shown.wrappedValue = $0 }
         }
       }
   }

@@ -54,8 +54,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 
   private func follow(after date: Date) {
-    let schedule = schedule
-    ticker.follow({ schedule.entries(from: $0, mode: .normal) }, after: date, by: clock) { shown = $0 }
+    // The closures do not keep the ticker, which ends with the view.
+    let (schedule, shown) = (schedule, $shown)
+    ticker.follow({ schedule.entries(from: $0, mode: .normal) }, after: date, by: clock) { shown.wrappedValue = $0 }
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// A clock that a test advances: what waits for it, and in which order.
@@ -130,6 +131,73 @@ struct ManualClockTests {
     } matching: {
       "\($0)".contains("Screen(clock: ManualClock())")
     }
+  }
+
+  @Test func `the longest sleep waits, after an advance too`() async throws {
+    let clock = ManualClock()
+    let screen = Screen(clock: clock) { Text("Still") }
+    await screen.advance(by: .seconds(5))
+    let sleeper = Task { try await clock.sleep(for: .seconds(Int64.max)) }
+    try await eventually("the sleep has begun") { clock.waiterCount == 1 }
+    await screen.advance(by: .seconds(5))
+    #expect(clock.waiterCount == 1)
+    sleeper.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+  }
+
+  private struct Moving: View {
+    let start: Date
+
+    var body: some View {
+      ProgressView(timerInterval: start...start.addingTimeInterval(1000))
+      TimelineView(.periodic(from: start, by: 1)) { Text("\($0.date.timeIntervalSince(start))") }
+      Text("Phases").phaseAnimator([1, 2]) { view, phase in view.opacity(phase / 2) }
+      Text("Keyframes").keyframeAnimator(initialValue: 1.0) { view, value in
+        view.opacity(value)
+      } keyframes: { _ in
+        LinearKeyframe(0, duration: 3)
+      }
+      Image(systemName: "star").symbolEffect(.pulse)
+    }
+  }
+
+  @Test func `timers of a screen that is released without being closed end`() async throws {
+    let clock = ManualClock()
+    var screen: Screen? = Screen(clock: clock) { Moving(start: clock.date) }
+    await screen?.advance(by: .seconds(2))
+    #expect(clock.waiterCount >= 5)
+    screen = nil
+    try await eventually("all timers have ended", within: .seconds(60)) { clock.waiterCount == 0 }
+  }
+
+  private struct Advancing: View {
+    let advance: () async -> Void
+    @State private var isDone = false
+
+    var body: some View {
+      Text(isDone ? "Done" : "Under way").task {
+        await advance()
+        isDone = true
+      }
+    }
+  }
+
+  @Test func `a view's own task can advance the clock`() async {
+    let clock = ManualClock()
+    let log = Log()
+    var screen: Screen?
+    screen = Screen(clock: clock) {
+      Advancing {
+        await screen?.advance(by: .seconds(5))
+        log.note("\(clock.now.offset)")
+      }
+      Polling(clock: clock)
+    }
+    await screen?.settle()
+    #expect(log.entries == ["5.0 seconds"])
+    #expect(screen?.text("Done").exists == true)
+    #expect(screen?.text("Count 5").exists == true)
+    screen?.close()
   }
 
   private struct Restless: View {
