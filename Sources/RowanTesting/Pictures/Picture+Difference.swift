@@ -8,8 +8,23 @@ extension Picture {
     public let share: Double
     /// The largest difference of a component, 0…255.
     public let largest: Int
+    fileprivate let pixels: [UInt32]
+    fileprivate let expected: BitmapImage
+    fileprivate let tolerance: Int
+
     /// The expected picture faded, with the differing pixels in red.
-    public let picture: Picture
+    ///
+    /// - Complexity: O(*pixels*).
+    public var picture: Picture {
+      var marked = expected.pixels
+      for index in marked.indices {
+        let isFar = Picture.distance(pixels[index], marked[index]) > tolerance
+        marked[index] = isFar ? 0xFFE0_0000 : Picture.faded(marked[index])
+      }
+      return Picture(
+        BitmapImage(width: expected.width, height: expected.height, pixels: marked, scale: expected.scale)
+      )
+    }
   }
 
   /// Returns the difference from another picture.
@@ -22,40 +37,39 @@ extension Picture {
   public func difference(from expected: Picture, tolerance: Int) -> Difference? {
     guard pixelWidth == expected.pixelWidth, pixelHeight == expected.pixelHeight else { return nil }
     var (count, largest) = (0, 0)
-    var marked = expected.bitmap.pixels
-    for index in marked.indices {
-      let (a, b) = (bitmap.pixels[index], expected.bitmap.pixels[index])
-      let distance = a == b ? 0 : Self.distance(a, b)
-      largest = max(largest, distance)
-      if distance > tolerance {
-        count += 1
-        marked[index] = 0xFFE0_0000
-      } else {
-        marked[index] = Self.faded(b)
+    bitmap.pixels.withUnsafeBufferPointer { actual in
+      expected.bitmap.pixels.withUnsafeBufferPointer { wanted in
+        var index = 0
+        while index < actual.count {
+          if actual[index] != wanted[index] {
+            let distance = Self.distance(actual[index], wanted[index])
+            largest = max(largest, distance)
+            if distance > tolerance { count += 1 }
+          }
+          index += 1
+        }
       }
     }
     return Difference(
-      share: marked.isEmpty ? 0 : Double(count) / Double(marked.count),
+      share: bitmap.pixels.isEmpty ? 0 : Double(count) / Double(bitmap.pixels.count),
       largest: largest,
-      picture: Picture(
-        BitmapImage(width: pixelWidth, height: pixelHeight, pixels: marked, scale: expected.scale)
-      )
+      pixels: bitmap.pixels,
+      expected: expected.bitmap,
+      tolerance: tolerance
     )
   }
 
   /// Returns the largest difference of a component.
-  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+  fileprivate static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     var most = 0
-    for shift: UInt32 in [0, 8, 16, 24] {
+    var shift: UInt32 = 0
+    while shift < 32 {
       most = max(most, abs(Int((a >> shift) & 0xFF) - Int((b >> shift) & 0xFF)))
+      shift += 8
     }
     return most
   }
 
   /// Returns an opaque mix of three quarters of white and one quarter of the pixel.
-  private static func faded(_ pixel: UInt32) -> UInt32 {
-    var result: UInt32 = 0xFF00_0000
-    for shift: UInt32 in [0, 8, 16] { result |= (191 + ((pixel >> shift) & 0xFF) / 4) << shift }
-    return result
-  }
+  fileprivate static func faded(_ pixel: UInt32) -> UInt32 { 0xFF00_0000 | ((pixel >> 2) & 0x3F_3F3F) + 0xBF_BFBF }
 }
