@@ -140,11 +140,16 @@ struct AutomaticButton: View, ValueDetermined {
 struct BezelledButton: View, ValueDetermined {
   let configuration: PrimitiveButtonStyleConfiguration
   let kind: ButtonKind
+  @Environment(\.idiom) private var idiom
 
   var body: some View {
     configuration.label
       .modifier(ButtonLabelModifier(role: configuration.role, kind: kind))
       .modifier(BezelModifier(role: configuration.role, kind: kind))
-      .modifier(PressModifier(trigger: configuration.action, pressedOpacity: 0.7))
+      .modifier(
+        idiom == .desktop
+          ? PressModifier(trigger: configuration.action, pressedFilter: .pressedFill)
+          : PressModifier(trigger: configuration.action, pressedOpacity: 0.7)
+      )
   }
 }

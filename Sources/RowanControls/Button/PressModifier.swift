@@ -14,6 +14,8 @@ nonisolated struct PressModifier: ElementModifier {
   var isPressed: Binding<Bool>?
   /// The opacity of the button while it is pressed.
   var pressedOpacity = 1.0
+  /// The filter of the button while it is pressed.
+  var pressedFilter: LayerFilter?
   var role = Semantics.Role.button
   /// Whether views below keep the standard spacing in place of the text spacing of the label.
   var endsLikeControl = false
@@ -64,6 +66,13 @@ nonisolated struct PressModifier: ElementModifier {
     if endsLikeControl { spacing.bottom = .standard }
     return spacing
   }
+}
+
+extension LayerFilter {
+  /// The effect of a press on a filled control of the desktop: colors are darker and translucent fills denser.
+  static let pressedFill = LayerFilter.colors(
+    ColorMatrix([0.86, 0, 0, 0, 0, 0, 0.86, 0, 0, 0, 0, 0, 0.86, 0, 0, 0, 0, 0, 2.2, 0])
+  )
 }
 
 /// The layer of a button, which tracks the press of a pointer and runs the trigger on a tap.
@@ -117,6 +126,7 @@ final class PressLayer: InteractiveLayer {
     isDown = false
     isPressed = false
     layer.opacity = 1
+    layer.filter = nil
   }
 
   /// Updates the semantics from the modifier and the label's layers.
@@ -139,6 +149,7 @@ final class PressLayer: InteractiveLayer {
     guard isPressed != self.isPressed else { return }
     self.isPressed = isPressed
     layer.opacity = isPressed ? modifier.pressedOpacity : 1
+    layer.filter = isPressed ? modifier.pressedFilter : nil
     modifier.isPressed?.wrappedValue = isPressed
   }
 

@@ -193,6 +193,7 @@ final class MenuHost: InteractiveLayer {
   private let closed: any Node
   private var menu: MenuController?
   private lazy var actionID = SemanticAction.added(by: layer.id)
+  private var press = MenuPress()
 
   init(_ modifier: MenuHostModifier, _ node: any Node, _ environment: EnvironmentValues) {
     self.node = node
@@ -208,14 +209,15 @@ final class MenuHost: InteractiveLayer {
           visibility: VisibilityScope(parent: core.visibility, isShown: false)
         )
       ).node
-    listen(for: modifier.isButton ? .key : [.key, .contextMenu])
+    listen(for: [])
+    updateInterests()
     makeAll()
   }
 
   /// Updates the items, including those of an open menu.
   func update(_ modifier: MenuHostModifier, _ environment: EnvironmentValues) {
     self.modifier = modifier
-    layer.interests = modifier.isButton ? .key : [.key, .contextMenu]
+    updateInterests()
     closed.core.setEnvironment(environment, of: closed)
     modifier.items.update(closed)
     makeAll()
@@ -226,6 +228,15 @@ final class MenuHost: InteractiveLayer {
   func tearDown() {
     menu?.dismiss()
     closed.tearDown()
+  }
+
+  private var opensOnPress: Bool { modifier.isButton && node?.core.environment.idiom == .desktop }
+
+  /// A press that opens the menu takes precedence over the button inside.
+  var priority: GesturePriority { opensOnPress ? .high : .normal }
+
+  private func updateInterests() {
+    layer.interests = modifier.isButton ? (opensOnPress ? [.key, .press] : .key) : [.key, .contextMenu]
   }
 
   /// Creates the items of each `ForEach`, which are otherwise created on demand.
@@ -262,6 +273,7 @@ final class MenuHost: InteractiveLayer {
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
+    if opensOnPress, let use = press.receive(event, in: layer, open: { open(fromKeys: nil) }) { return use }
     switch event {
     case .key(let key, let modifiers) where modifiers.isEmpty && (key == "ArrowDown" || key == "ArrowUp"):
       guard modifier.isButton else { return .ignored }

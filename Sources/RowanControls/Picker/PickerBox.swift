@@ -208,7 +208,7 @@ final class PickerBoxNode: LayoutNode {
     )
     if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
     box.layer.semantics = semantics
-    box.layer.interests = core.environment.isEnabled ? (look == .menu ? [.tap, .key] : .key) : []
+    box.layer.interests = core.environment.isEnabled ? (look == .menu ? (isTouch ? [.tap, .key] : [.tap, .key, .press]) : .key) : []
   }
 
   /// Returns the texts of the options.
@@ -226,8 +226,11 @@ final class PickerBoxNode: LayoutNode {
   // MARK: Menu
 
   /// Opens the menu of all options.
-  func openMenu() {
-    guard look == .menu, core.environment.isEnabled, !options.isEmpty else { return }
+  ///
+  /// - Returns: The opened menu, or `nil` if the picker is disabled, empty or its menu is already open.
+  @discardableResult
+  func openMenu() -> MenuController? {
+    guard look == .menu, core.environment.isEnabled, !options.isEmpty, menu?.isOpen != true else { return nil }
     let made = MenuController(
       label.text,
       anchor: box.layer.frameInRoot,
@@ -236,7 +239,11 @@ final class PickerBoxNode: LayoutNode {
     )
     menu = made
     made.open(menuItems(made), environment: core.environment)
+    return made
   }
+
+  /// Whether the menu opens when a mouse goes down, as on the desktop.
+  var opensOnPress: Bool { look == .menu && !isTouch }
 
   private func updateMenu() {
     guard let menu, menu.isOpen else { return }
@@ -277,6 +284,7 @@ final class PickerBoxNode: LayoutNode {
 final class PickerBoxLayer: InteractiveLayer {
   let layer: Layer
   weak var node: PickerBoxNode?
+  private var press = MenuPress()
 
   init(in graph: Graph) {
     layer = Layer(in: graph.layers)
@@ -285,6 +293,7 @@ final class PickerBoxLayer: InteractiveLayer {
 
   func receive(_ event: LayerEvent) -> EventUse {
     guard let node, node.core.isAlive, node.core.environment.isEnabled else { return .ignored }
+    if node.opensOnPress, let use = press.receive(event, in: layer, open: { node.openMenu() }) { return use }
     switch event {
     case .tap where node.look == .menu: node.openMenu()
     case .key("ArrowDown", _), .key("ArrowRight", _): node.advance(by: 1)

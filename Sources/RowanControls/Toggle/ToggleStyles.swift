@@ -1,4 +1,5 @@
 import RowanGraph
+import RowanLayers
 import RowanViews
 
 /// The platform's default toggle style: a switch on touch screens and in grouped forms, a checkbox elsewhere on the
@@ -106,7 +107,7 @@ struct CheckboxToggle: View, ValueDetermined {
         .opacity(labelsHidden ? 0 : 1)
       CheckboxControl(isOn: configuration.value)
     }
-    .modifier(configuration.pressing())
+    .modifier(configuration.pressing(filter: .pressedFill))
   }
 }
 
@@ -135,12 +136,15 @@ struct ButtonToggle: View, ValueDetermined {
 extension ToggleStyleConfiguration {
   /// Returns a modifier that toggles the value on activation.
   ///
-  /// - Parameter opacity: The opacity of the content while it is pressed.
-  func pressing(opacity: Double = 1) -> PressModifier {
+  /// - Parameters:
+  ///   - opacity: The opacity of the content while it is pressed.
+  ///   - filter: The filter of the content while it is pressed.
+  func pressing(opacity: Double = 1, filter: LayerFilter? = nil) -> PressModifier {
     let binding = $isOn
     return PressModifier(
       trigger: ButtonTrigger { binding.wrappedValue.toggle() },
       pressedOpacity: opacity,
+      pressedFilter: filter,
       role: .toggle,
       isOn: value
     )
