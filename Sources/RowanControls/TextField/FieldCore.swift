@@ -144,11 +144,23 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
       search.inputDidSubmit()
     } else {
       core.environment.submitActions.run(.text)
+      performDefaultButton()
     }
     // Return dismisses the keyboard of a touch screen. A focus request of an action is applied after the update and has
     // precedence.
     guard core.environment.idiom == .touch else { return }
     core.graph.enqueueAction { [weak self] in self?.dismissKeyboard(unlessRequestedSince: requests) }
+  }
+
+  /// Performs the button that has Return as its shortcut, as Return in a field of the desktop does after it has submitted
+  /// the value.
+  private func performDefaultButton() {
+    let environment = core.environment
+    guard environment.idiom == .desktop, !environment.returnIsSubmission else { return }
+    core.graph.enqueueAction { [weak self] in
+      guard let self, isUsable else { return }
+      core.graph.shortcuts.press("Enter", [])
+    }
   }
 
   /// Removes the focus unless it has been requested since.

@@ -39,6 +39,18 @@ extension EnvironmentValues {
   }
 }
 
+private enum ReturnIsSubmissionKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether Return in a text field only submits its value, and performs no default button in addition.
+  package var returnIsSubmission: Bool {
+    get { self[ReturnIsSubmissionKey.self] }
+    set { self[ReturnIsSubmissionKey.self] = newValue }
+  }
+}
+
 extension View {
   /// Adds an action that runs when a value in the view is submitted, such as by Return in a text field. Actions of
   /// ancestors run as well.

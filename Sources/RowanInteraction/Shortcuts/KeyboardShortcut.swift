@@ -199,6 +199,19 @@ nonisolated struct KeyboardShortcutModifier: ViewModifier, EnvironmentChanging {
   @MainActor func change(_ environment: inout EnvironmentValues) { environment.keyboardShortcut = shortcut }
 }
 
+private enum StandardShortcutKey: EnvironmentKey {
+  static var defaultValue: KeyboardShortcut? { nil }
+}
+
+extension EnvironmentValues {
+  /// The shortcut that the system gives to controls without one of their own, such as Return to the confirmation of a sheet
+  /// on the desktop.
+  package var standardShortcut: KeyboardShortcut? {
+    get { self[StandardShortcutKey.self] }
+    set { self[StandardShortcutKey.self] = newValue }
+  }
+}
+
 private enum IsPictureKey: EnvironmentKey {
   static let defaultValue = false
 }

@@ -12,8 +12,10 @@ package final class ShortcutTarget {
   private(set) var shortcut: KeyboardShortcut?
   var isEnabled = true
   let run: () -> Void
+  /// Whether the control belongs to the system.
+  private let belongsToSystem: Bool
   /// Whether the shortcut belongs to the system. All others take precedence over it, and duplicates are not reported.
-  fileprivate let isStandard: Bool
+  fileprivate private(set) var isStandard: Bool
   /// Whether the control is an item of a closed menu, which is not visible but reachable if the menu is.
   private let isInClosedMenu: Bool
 
@@ -32,6 +34,7 @@ package final class ShortcutTarget {
   ) {
     self.node = node
     self.isStandard = isStandard
+    belongsToSystem = isStandard
     self.isInClosedMenu = isInClosedMenu
     self.run = run
     registry = node.core.graph.shortcuts
@@ -42,8 +45,10 @@ package final class ShortcutTarget {
   package func update() {
     guard let environment = node?.core.environment else { return }
     isEnabled = environment.isEnabled
-    let own = environment.isPicture ? nil : environment.keyboardShortcut
-    let new = own?.localized(isRightToLeft: environment.layoutDirection == .rightToLeft)
+    let own = environment.keyboardShortcut
+    isStandard = belongsToSystem || own == nil
+    let meant = environment.isPicture ? nil : own ?? environment.standardShortcut
+    let new = meant?.localized(isRightToLeft: environment.layoutDirection == .rightToLeft)
     guard new != shortcut else { return }
     shortcut = new
     if new == nil { registry.remove(self) } else { registry.add(self) }
@@ -92,7 +97,8 @@ package final class ShortcutRegistry: SceneService {
   /// Performs the shortcut of a key.
   ///
   /// - Returns: Whether the key is a shortcut.
-  func press(_ name: String, _ modifiers: KeyModifiers) -> Bool {
+  @discardableResult
+  package func press(_ name: String, _ modifiers: KeyModifiers) -> Bool {
     guard let press = ShortcutPress(name: name, modifiers: modifiers) else { return false }
     let front = graph?.overlays?.frontNode
     let all = targets.filter { target in

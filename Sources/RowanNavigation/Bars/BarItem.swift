@@ -56,7 +56,13 @@ struct BarItem: View {
         .fontWeight(isEmphasized ? .semibold : nil)
         .padding(.horizontal, 12)
         .frame(minWidth: height, minHeight: height)
-        .background { if isEmphasized { Capsule().fill(.tint) } else if entry.hasPlatter { Platter() } }
+        .backgroundPreferenceValue(DisabledBarButtonsKey.self) { areDisabled in
+          if isEmphasized {
+            Capsule().fill(areDisabled == true ? AnyShapeStyle(SystemColor.tertiarySystemFill.color) : AnyShapeStyle(.tint))
+          } else if entry.hasPlatter {
+            Platter()
+          }
+        }
         .environment(\.automaticLabelParts, .icon)
     }
   }
@@ -149,6 +155,16 @@ struct BarButtonStyle: ButtonStyle {
   }
 }
 
+/// Whether all buttons of an item are disabled; `nil` if it has none.
+private enum DisabledBarButtonsKey: PreferenceKey {
+  static var defaultValue: Bool? { nil }
+
+  static func reduce(value: inout Bool?, nextValue: () -> Bool?) {
+    guard let next = nextValue() else { return }
+    value = (value ?? true) && next
+  }
+}
+
 private struct BarButtonLabel: View {
   let configuration: BarButtonStyle.Configuration
   let isQuiet: Bool
@@ -161,10 +177,11 @@ private struct BarButtonLabel: View {
       .contentShape(Rectangle())
       .foregroundStyle(style)
       .opacity(isEnabled ? (configuration.isPressed ? 0.4 : 1) : 0.35)
+      .preference(key: DisabledBarButtonsKey.self, value: !isEnabled)
   }
 
   private var style: AnyShapeStyle {
-    if isEmphasized { return AnyShapeStyle(Color.white) }
+    if isEmphasized, isEnabled { return AnyShapeStyle(Color.white) }
     if configuration.role == .destructive { return AnyShapeStyle(Color.red) }
     return isQuiet ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint)
   }

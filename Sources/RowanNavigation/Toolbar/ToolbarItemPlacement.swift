@@ -27,6 +27,8 @@ public struct ToolbarItemPlacement: Hashable, @unchecked Sendable {
   let slot: Slot
   /// Whether the item is the screen's main action.
   var isEmphasized = false
+  /// Whether the item cancels what the screen is for.
+  var isCancellation = false
 
   /// The trailing end of the bar.
   public static let automatic = ToolbarItemPlacement(slot: .trailing)
@@ -44,7 +46,7 @@ public struct ToolbarItemPlacement: Hashable, @unchecked Sendable {
   /// The trailing end of the bar, with emphasis.
   public static let confirmationAction = ToolbarItemPlacement(slot: .trailing, isEmphasized: true)
   /// The leading end of the bar.
-  public static let cancellationAction = ToolbarItemPlacement(slot: .leading)
+  public static let cancellationAction = ToolbarItemPlacement(slot: .leading, isCancellation: true)
   /// The trailing end of the bar.
   public static let destructiveAction = ToolbarItemPlacement(slot: .trailing)
   /// A bar at the bottom of the screen while a text field has the focus, with touch. The desktop has no on-screen
@@ -77,9 +79,10 @@ public struct ToolbarItemPlacement: Hashable, @unchecked Sendable {
   /// - Parameter id: The ID of the accessory bar.
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { ToolbarItemPlacement(id: id) }
 
-  init(slot: Slot, isEmphasized: Bool = false) {
+  init(slot: Slot, isEmphasized: Bool = false, isCancellation: Bool = false) {
     self.slot = slot
     self.isEmphasized = isEmphasized
+    self.isCancellation = isCancellation
   }
 
   /// Creates the placement in an accessory bar; see `accessoryBar(id:)`.

@@ -1,10 +1,11 @@
 import Foundation
 import RowanControls
 import RowanGraph
+import RowanInteraction
 import RowanViews
 
 /// The toolbar of a sheet on the desktop: a row of buttons below its content. The back button and other items come
-/// first, then the cancellation and the confirmation.
+/// first, then the cancellation, which has Escape as its shortcut, and the confirmation, which has Return.
 struct SheetToolbar: View {
   let content: BarContent
   /// The height of the row in points.
@@ -25,11 +26,16 @@ struct SheetToolbar: View {
   /// Returns the items whose placements satisfy a condition.
   private func items(where belongs: (ToolbarItemPlacement) -> Bool) -> some View {
     ForEach(content.toolbar.filter { belongs($0.placement) }, id: \.identity) { entry in
+      let item = entry.view.environment(\.standardShortcut, shortcut(of: entry.placement))
       if entry.placement.isEmphasized {
-        entry.view.buttonStyle(.borderedProminent).modifier(ItemEnvironment(environment: entry.environment))
+        item.buttonStyle(.borderedProminent).modifier(ItemEnvironment(environment: entry.environment))
       } else {
-        entry.view.buttonStyle(.bordered).modifier(ItemEnvironment(environment: entry.environment))
+        item.buttonStyle(.bordered).modifier(ItemEnvironment(environment: entry.environment))
       }
     }
+  }
+
+  private func shortcut(of placement: ToolbarItemPlacement) -> KeyboardShortcut? {
+    placement.isEmphasized ? .defaultAction : placement.isCancellation ? .cancelAction : nil
   }
 }

@@ -44,6 +44,7 @@ private struct DialogBody: View {
         .buttonStyle(DialogButtonStyle(presentation: presentation, metrics: metrics))
         .textFieldStyle(DialogFieldStyle(metrics: metrics))
         .onSubmit { presentation.pressDefaultButton() }
+        .environment(\.returnIsSubmission, true)
         .onPreferenceChange(DialogButtonsKey.self) { note($0.list, presentation) }
         .environment(\.defaultDialogButton, defaultButton)
       }

@@ -90,7 +90,10 @@ final class Presentation: FocusTarget, DismissiblePresentation {
     overlays.present(made, environment: environment)
     graph.input.semantics.keyboardStop = nil
     graph.focus.focus(self)
-    if kind.isDialog { graph.enqueueAction { [weak self] in self?.focusFirstField() } }
+    // With touch the keyboard would cover half of a sheet.
+    if kind.isDialog || kind == .sheet && environment.idiom == .desktop {
+      graph.enqueueAction { [weak self] in self?.focusFirstField() }
+    }
   }
 
   /// Removes the presentation and returns the focus.
@@ -169,7 +172,8 @@ final class Presentation: FocusTarget, DismissiblePresentation {
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     switch key {
     case "Escape":
-      escape()
+      // A button with the shortcut cancels by its own action, also if the sheet must not be dismissed.
+      if kind.isDialog || !graph.shortcuts.press(key, modifiers) { escape() }
       return true
     case "Enter" where kind.isDialog && modifiers.isEmpty:
       return pressDefaultButton()
@@ -253,7 +257,7 @@ final class Presentation: FocusTarget, DismissiblePresentation {
   var canBecomeFocused: Bool { isShown }
   func focusDidChange(_ isFocused: Bool) { panel.showFocus(isFocused) }
 
-  /// Focuses the first text field of a dialog.
+  /// Focuses the first text field of a dialog or of a sheet on the desktop.
   private func focusFirstField() {
     guard let overlay, graph.focus.focused === self else { return }
     if let field = graph.focus.firstTarget(inside: overlay.layer, wanting: .text) { graph.focus.focus(field) }

@@ -12,7 +12,7 @@ const roles = new Set(["dialog", "alert", "menu"]);
  * @returns {HTMLElement | null}
  */
 export function wrappedFocus(stage, isBackward) {
-  const dialog = [...stage.querySelectorAll("[aria-modal=true]")].filter((element) => !element.closest(".leaving")).at(-1);
+  const dialog = modalDialog(stage);
   if (!dialog) return null;
   const stops = /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll("[tabindex='0'], input, textarea, a[href]")])
     .filter((element) => element.getClientRects().length > 0 && !element.closest("[inert]"));
@@ -21,6 +21,14 @@ export function wrappedFocus(stage, isBackward) {
   const { activeElement } = document;
   if (!dialog.contains(activeElement) || activeElement === (isBackward ? first : last)) return isBackward ? last : first;
   return null;
+}
+
+/**
+ * Returns the modal dialog in front.
+ * @param {HTMLElement} stage
+ */
+function modalDialog(stage) {
+  return [...stage.querySelectorAll("[aria-modal=true]")].filter((element) => !element.closest(".leaving")).at(-1) ?? null;
 }
 
 /** The elements to focus after dialogs and menus close. */
@@ -53,4 +61,16 @@ export class Dialogs {
     }
     return found;
   }
+}
+
+/**
+ * Keeps the focus in the modal dialog in front when a mouse is pressed beside it, where nothing takes the focus.
+ * @param {HTMLElement} stage
+ */
+export function keepFocus(stage) {
+  stage.addEventListener("mousedown", (event) => {
+    const dialog = modalDialog(stage);
+    const { target } = event;
+    if (dialog?.contains(document.activeElement) && target instanceof Node && !dialog.contains(target)) event.preventDefault();
+  });
 }

@@ -3,7 +3,7 @@
 
 import { unprojected } from "./filters.js";
 import { layerOf } from "./node.js";
-import { wrappedFocus } from "./dialogs.js";
+import { keepFocus, wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
 import { pressable } from "./press.js";
 import { focusElement, isList, isRow } from "./rows.js";
@@ -46,6 +46,7 @@ export function listen(stage, host) {
   listenToClicks(stage, host);
   listenToKeys(stage, host);
   listenToFocus(stage, host);
+  keepFocus(stage);
   const openMenu = (/** @type {MouseEvent} */ event, /** @type {boolean} */ isTouch) => {
     const node = layerOf(event.target);
     if (!node || isTextBox(event.target) || !hasMenu(node)) return;
