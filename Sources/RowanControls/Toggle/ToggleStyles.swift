@@ -89,7 +89,7 @@ struct SwitchToggle: View, ValueDetermined {
   var body: some View {
     let isOn = configuration.value
     LabeledControl(label: configuration.label) {
-      SwitchControl(isOn: isOn).animation(.snappy(duration: 0.25), value: isOn)
+      SwitchControl(isOn: isOn, binding: configuration.$isOn).animation(.snappy(duration: 0.25), value: isOn)
     }
     .modifier(configuration.pressing())
   }
