@@ -33,6 +33,7 @@ extension PickerBoxNode {
     func cell(_ index: Int) -> CGRect {
       mirrored(CGRect(x: CGFloat(index) * width, y: 0, width: width, height: size.height), in: bounds)
     }
+    let chosen = chosen
     if let chosen {
       let inset: CGFloat = isTouch ? 2 : 0
       let place = cell(chosen).insetBy(dx: inset, dy: inset)
@@ -76,7 +77,12 @@ extension PickerBoxNode {
         position: index + 1,
         combinesChildren: true
       )
-      if index == chosen { semantics.traits.insert(.selected) }
+      // The options are one stop of the keyboard: the chosen one, or each of them if none is.
+      if index == chosen {
+        semantics.traits.insert(.selected)
+      } else if chosen != nil {
+        semantics.traits.insert(.arrowKeysOnly)
+      }
       if !environment.isEnabled { semantics.traits.insert(.disabled) }
       segment.layer.semantics = semantics
       segment.layer.interests = environment.isEnabled ? .tap : []

@@ -202,7 +202,7 @@ final class PickerBoxNode: LayoutNode {
     var semantics = Semantics(
       role: .picker,
       label: label.text,
-      value: chosen.map { names[$0] } ?? "",
+      value: current == nil ? chosen.map { names[$0] } ?? "" : AccessibleText.of(box.layer.children),
       actions: zip(actionIDs, names).map { SemanticAction(id: $0, name: $1) },
       combinesChildren: look == .menu
     )

@@ -21,7 +21,7 @@ package enum AccessibleText {
     }
     if case .text(let layout, _) = layer.content {
       let text = layout.runs.map(\.text).joined()
-      if !text.isEmpty { texts.append(text) }
+      if !text.isEmpty, !text.isSymbol { texts.append(text) }
     }
     for child in layer.children { nameParts(of: child, into: &texts) }
   }
@@ -44,4 +44,9 @@ extension Layer {
       texts.append(semantics.label)
     }
   }
+}
+
+extension String {
+  /// Whether the text is a symbol, which a font draws as private characters that have no name.
+  fileprivate var isSymbol: Bool { unicodeScalars.allSatisfy { $0.properties.generalCategory == .privateUse } }
 }

@@ -9,7 +9,8 @@ package struct ResolvedSemantics: Hashable, Sendable {
     case button, link, popUpButton, checkBox, toggle, slider, stepper, progress, image, search, heading
     case list, listBox, grid, table, tree, treeGrid
     case item, option, treeItem, row, cell, gridCell, columnHeader
-    case group, region, toolbar, tabList, tab, menu, menuBar, menuItem, menuChoice, menuCheck, dialog, alert
+    case group, region, toolbar, tabList, tab, radioGroup, radio, dialog, alert
+    case menu, menuBar, menuItem, menuChoice, menuCheck
   }
 
   /// Whether the keyboard stops at a layer always, only if keys of its container move the focus there, or never.

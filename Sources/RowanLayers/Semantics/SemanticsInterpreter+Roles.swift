@@ -13,7 +13,7 @@ extension SemanticsInterpreter {
     case .cell: return cell(semantics, around.kind)
     case .tabBar, .tab, .menu, .menuBar, .menuItem: return choice(entry, semantics, around.kind)
     case .button, .backButton, .disclosure, .link, .picker, .toggle, .slider, .stepper:
-      return control(entry, semantics)
+      return control(entry, semantics, around.kind)
     default: return plain(entry, semantics)
     }
   }
@@ -52,10 +52,11 @@ extension SemanticsInterpreter {
 
   // MARK: Controls
 
-  private func control(_ entry: Entry, _ semantics: Semantics) -> Finding {
+  private func control(_ entry: Entry, _ semantics: Semantics, _ kind: ResolvedSemantics.Role) -> Finding {
     let stop = stop(semantics)
     switch semantics.role {
-    case .button, .backButton: return leaf(.button, name: name(semantics), stop: stop)
+    case .button, .backButton:
+      return leaf(kind == .radioGroup ? .radio : .button, name: name(semantics), stop: stop)
     case .disclosure:
       var finding = leaf(.button, name: semantics.label, stop: stop)
       finding.hiddenTraits = .selected
@@ -66,7 +67,12 @@ extension SemanticsInterpreter {
       var finding = leaf(.link, name: name(semantics), stop: stop)
       finding.hiddenTraits = .selected
       return finding
-    case .picker: return leaf(.popUpButton, name: name(semantics), stop: stop)
+    case .picker:
+      if semantics.combinesChildren { return leaf(.popUpButton, name: name(semantics), stop: stop) }
+      // The options are on the screen: each of them is an element.
+      var finding = finding(.radioGroup, name: semantics.label)
+      finding.opens = .radioGroup
+      return finding
     case .toggle:
       return leaf(semantics.traits.contains(.mixed) ? .checkBox : .toggle, name: semantics.label, stop: stop)
     default:

@@ -33,7 +33,7 @@ const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home"
 /** Roles that Return and Space activate. */
 const pressedRoles = new Set([
   "button", "link", "switch", "checkbox", "menuitem", "menuitemradio", "menuitemcheckbox", "tab", "option", "treeitem",
-  "gridcell",
+  "gridcell", "radio",
 ]);
 /** Interests that concern a pointer that goes down. */
 const pointerInterests = Interest.tap | Interest.press | Interest.drag | Interest.text | Interest.sweep;

@@ -13,7 +13,8 @@ const ariaRoles = {
   stepper: "spinbutton", progress: "progressbar", image: "img", search: "search", heading: "heading", list: "list",
   listBox: "listbox", grid: "grid", table: "table", tree: "tree", treeGrid: "treegrid", item: "listitem",
   option: "option", treeItem: "treeitem", row: "row", cell: "cell", gridCell: "gridcell", columnHeader: "columnheader",
-  group: "group", region: "region", toolbar: "toolbar", tabList: "tablist", tab: "tab", menu: "menu",
+  group: "group", region: "region", toolbar: "toolbar", tabList: "tablist", tab: "tab",
+  radioGroup: "radiogroup", radio: "radio", menu: "menu",
   menuItem: "menuitem", menuChoice: "menuitemradio", menuCheck: "menuitemcheckbox", menuBar: "menubar",
   dialog: "dialog", alert: "alertdialog",
 };
@@ -116,6 +117,7 @@ function addKind(said, own) {
       own["aria-selected"] = String(isSelected);
       break;
     case "menuChoice":
+    case "radio":
       own["aria-checked"] = String(isSelected);
       break;
     case "menuCheck":

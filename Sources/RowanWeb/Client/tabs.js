@@ -1,20 +1,28 @@
 // @ts-check
 /**
- * The keys of a tab list, which is one stop of the keyboard: arrows, Home and End choose among its tabs (ARIA Authoring Practices, tabs
- * with automatic activation).
+ * The keys of a tab list and of a group of options side by side, each of which is one stop of the keyboard: arrows, Home and End choose
+ * among the tabs or the options (ARIA Authoring Practices, tabs with automatic activation, radio group).
  */
 
 /**
- * Returns the tab that a key chooses; null if the key is not one of a tab list.
+ * The roles of the groups, by those of their members.
+ * @type {Record<string, string>}
+ */
+const groups = { tab: "tablist", radio: "radiogroup" };
+
+/**
+ * Returns the tab or option that a key chooses; null if the key is not one of their group.
  * @param {KeyboardEvent} event @param {Element | null} active
  * @returns {HTMLElement | null}
  */
 export function chosenTab(event, active) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || active?.getAttribute("role") !== "tab") return null;
-  const list = active.closest("[role=tablist]");
+  const role = active?.getAttribute("role") ?? "";
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !groups[role]) return null;
+  const kind = `[role=${groups[role]}]`;
+  const list = active?.closest(kind);
   if (!list) return null;
-  const tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=tab]")])
-    .filter((tab) => tab.closest("[role=tablist]") === list && tab.getAttribute("aria-disabled") !== "true");
+  const tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(`[role=${role}]`)])
+    .filter((tab) => tab.closest(kind) === list && tab.getAttribute("aria-disabled") !== "true");
   const index = tabs.indexOf(/** @type {HTMLElement} */ (active));
   if (index < 0 || tabs.length < 2) return null;
   const isMirrored = tabs[0].getBoundingClientRect().left > tabs[tabs.length - 1].getBoundingClientRect().left;
