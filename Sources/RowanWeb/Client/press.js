@@ -16,6 +16,9 @@ const roles = new Set([
   "gridcell",
 ]);
 
+/** ARIA roles of controls whose press is not that of the row around them. */
+const adjusted = new Set(["spinbutton", "slider", "radiogroup"]);
+
 /** The press that is shown. */
 export class PressIndicator {
   constructor() {
@@ -70,7 +73,9 @@ export class PressIndicator {
 export function pressable(node) {
   if (!node) return null;
   const { element } = node;
-  if (!roles.has(element.getAttribute("role") ?? "") && !isLinkedRow(node)) return pressable(node.parent);
+  const role = element.getAttribute("role") ?? "";
+  if (adjusted.has(role)) return null;
+  if (!roles.has(role) && !isLinkedRow(node)) return pressable(node.parent);
   return element.getAttribute("aria-disabled") === "true" ? null : node;
 }
 
