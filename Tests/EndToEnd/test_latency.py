@@ -28,6 +28,34 @@ class Latency(unittest.TestCase):
                 self.assertFalse(page.evaluate("document.querySelector('.pressed') !== null"))
             proxy.close()
 
+    def test_a_menu_opened_while_scrolling_is_reported_stays(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            proxy = DelayingProxy(server.port, 0.2)
+            with browser.page(f"http://127.0.0.1:{proxy.port}/", 600, 500) as page:
+                settle(page)
+                header = page.get_by_role("columnheader").first.bounding_box()
+                # Before the page reports the offset.
+                page.evaluate("document.querySelector('[role=grid] .scroller, .scroller.horizontal').scrollLeft = 300")
+                page.mouse.click(350, header["y"] + 8, button="right")
+                page.get_by_role("menu").wait_for(timeout=5000)
+                page.wait_for_timeout(600)
+                settle(page)
+                self.assertEqual(page.get_by_role("menu").count(), 1)
+            proxy.close()
+
+    def test_more_than_can_be_copied_is_said(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 600, 500, permissions=["clipboard-read", "clipboard-write"]) as page:
+                settle(page)
+                page.evaluate("navigator.clipboard.writeText('before')")
+                cell = page.get_by_text("10003", exact=True).first.bounding_box()
+                page.mouse.click(cell["x"] + 8, cell["y"] + 8)
+                settle(page)
+                page.keyboard.press("Control+a")
+                page.keyboard.press("Control+c")
+                page.get_by_text("Nothing was copied").wait_for(timeout=60000)
+                self.assertEqual(page.evaluate("navigator.clipboard.readText()"), "before")
+
     def test_a_press_that_becomes_scrolling_is_taken_back(self):
         with gallery("staff") as server, Browser() as browser:
             proxy = DelayingProxy(server.port, 2)

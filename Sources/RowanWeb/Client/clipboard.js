@@ -36,11 +36,13 @@ export function readClipboard(paste) {
  * Writes a text to the clipboard, and optionally HTML, and comma-separated values for other pages as "web text/csv", if the
  * browser supports them. Browsers allow it only on secure connections, shortly after an interaction with the page.
  * @param {string} text @param {string} [table] @param {string} [html]
+ * @returns {Promise<boolean>} whether the text is in the clipboard
  */
 export function writeClipboard(text, table, html) {
-  const clipboard = navigator.clipboard;
+  const clipboard = /** @type {Clipboard | undefined} */ (navigator.clipboard);
+  if (!clipboard) return Promise.resolve(false);
   const Item = /** @type {(typeof ClipboardItem & {supports?(type: string): boolean}) | undefined} */ (window.ClipboardItem);
-  const writeText = () => clipboard?.writeText(text).catch(() => {});
+  const writeText = () => clipboard.writeText(text).then(() => true, () => false);
   /** @type {Record<string, Blob>} */
   const parts = {};
   const add = (/** @type {string} */ type, /** @type {string | undefined} */ part) => {
@@ -48,9 +50,9 @@ export function writeClipboard(text, table, html) {
   };
   add("text/html", html);
   add(CSV, table);
-  if (!Item || !clipboard?.write || Object.keys(parts).length === 0) return void writeText();
+  if (!Item || !clipboard.write || Object.keys(parts).length === 0) return writeText();
   const item = new Item({ "text/plain": new Blob([text], { type: "text/plain" }), ...parts });
-  clipboard.write([item]).catch(writeText);
+  return clipboard.write([item]).then(() => true, writeText);
 }
 
 /**

@@ -54,6 +54,8 @@ export function listen(stage, host) {
     // A long press lifts the layer.
     if (isTouch && wanting(node, Interest.lift)) return;
     host.send("menu", ...point(event), node.id, ...placeOf(node, event.clientX, event.clientY));
+    // The menu is at the node where it is now: a later report of scrolling would close it.
+    reportScrolling(event.target);
   };
   stage.addEventListener("contextmenu", (event) =>
     openMenu(event, /** @type {PointerEvent} */ (event).pointerType === "touch"));
@@ -247,6 +249,7 @@ function listenToKeys(stage, host) {
       if (!event.repeat) host.anticipation.show(pressable(focused), host.send("key", focused.id, event.key, modifiers(event)));
       return;
     }
+      reportScrolling(node.element);
     if (!isField && host.cells.handles(event, activeElement)) {
       event.preventDefault();
       return;

@@ -104,7 +104,11 @@ const connection = new Connection({
   open(url) {
     window.open(url, "_blank", "noopener,noreferrer");
   },
-  copy: writeClipboard,
+  copy(...content) {
+    void writeClipboard(...content).then((isWritten) => {
+      if (!isWritten) this.notify("Nothing was copied: the browser does not let this page use the clipboard.", "OK", () => this.notify(""));
+    });
+  },
   paste() { readClipboard(paste); },
   link(layer, address) { links.set(store.nodes.get(layer), address); },
   announce(text) {

@@ -54,9 +54,14 @@ extension Session {
     link?.wake()
   }
 
-  /// Sends clipboard content in place of unsent content. Returns `false` for text of over 1 MB, or a disconnected tab.
+  /// Sends clipboard content in place of unsent content.
+  ///
+  /// - Returns: `false` for text of over 1 MB, which a message tells the person, and for a disconnected tab.
   func copy(_ content: ClipboardContent) -> Bool {
-    guard content.text.utf8.count <= 1 << 20 else { return false }
+    guard content.text.utf8.count <= 1 << 20 else {
+      notice("Nothing was copied: the text has more than 1 MB. Select less and copy again.")
+      return false
+    }
     commands.removeAll { if case .copy = $0 { true } else { false } }
     func short(_ text: String?) -> String? { text.flatMap { $0.utf8.count <= 1 << 20 ? $0 : nil } }
     return send(
