@@ -32,18 +32,26 @@ nonisolated package struct DragPicture: View {
 
     /// Copies the part of a layer within a rectangle in the coordinates of the layer.
     fileprivate init(_ layer: Layer, _ area: CGRect, isCard: Bool) {
-      let (start, end) = (layer.toWindow(area.origin), layer.toWindow(CGPoint(x: area.maxX, y: area.maxY)))
-      frame = CGRect(
-        x: min(start.x, end.x),
-        y: min(start.y, end.y),
-        width: abs(end.x - start.x),
-        height: abs(end.y - start.y)
-      )
+      let corner = layer.toWindow(area.origin)
+      let right = layer.toWindow(CGPoint(x: area.maxX, y: area.minY))
+      let below = layer.toWindow(CGPoint(x: area.minX, y: area.maxY))
+      let far = layer.toWindow(CGPoint(x: area.maxX, y: area.maxY))
+      let (xs, ys) = ([corner, right, below, far].map(\.x), [corner, right, below, far].map(\.y))
+      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+      frame = CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
       words = layer.children.words
       self.isCard = isCard
       self.layer = layer.copyOfDrawing()
-      self.layer.frame = CGRect(origin: CGPoint(x: -area.minX, y: -area.minY), size: layer.frame.size)
-      self.layer.transform = .identity
+      self.layer.frame = CGRect(
+        origin: CGPoint(x: frame.width / 2 - area.midX, y: frame.height / 2 - area.midY),
+        size: layer.frame.size
+      )
+      self.layer.transform = LayerTransform(
+        turning: CGSize(width: right.x - corner.x, height: right.y - corner.y),
+        CGSize(width: below.x - corner.x, height: below.y - corner.y),
+        of: area,
+        in: layer.frame.size
+      )
       self.layer.shadow = nil
     }
   }
@@ -169,6 +177,31 @@ final class DragPictureNode: LayoutNode {
       layer.setChildren(hidden.map { $0.copyOfDrawing() })
       layer.semantics = Semantics(role: .image, label: hidden.words)
     }
+  }
+}
+
+extension LayerTransform {
+  /// Creates the transform about the center of a part of a layer that gives its upper and left edges a direction and a length.
+  ///
+  /// - Parameters:
+  ///   - top: The upper edge after the transform.
+  ///   - leading: The left edge after the transform.
+  ///   - area: The part, in the coordinates of the layer.
+  ///   - size: The size of the layer.
+  fileprivate init(turning top: CGSize, _ leading: CGSize, of area: CGRect, in size: CGSize) {
+    guard area.width > 0, area.height > 0, size.width > 0, size.height > 0 else {
+      self = .identity
+      return
+    }
+    let isMirrored = top.width * leading.height < top.height * leading.width
+    self.init(
+      scaleX: hypot(top.width, top.height) / area.width,
+      scaleY: hypot(leading.width, leading.height) / area.height * (isMirrored ? -1 : 1),
+      rotation: atan2(top.height, top.width),
+      anchor: CGPoint(x: area.midX / size.width, y: area.midY / size.height)
+    )
+    // Sums of positions are inexact.
+    if abs(scaleX - 1) < 1e-6, abs(scaleY - 1) < 1e-6, abs(rotation) < 1e-6 { self = .identity }
   }
 }
 

@@ -82,6 +82,31 @@ struct DragPreviewTests {
     #expect(!preview(screen).exists)
   }
 
+  @Test(arguments: [45, 90, 180])
+  func `a turned view looks like itself, and keeps its place at the pointer`(degrees: Double) throws {
+    let size = CGSize(width: 400, height: 400)
+    let screen = Screen(size: size, idiom: .desktop) {
+      Color.red.frame(width: 60, height: 60).draggable("card").rotationEffect(.degrees(degrees)).scaleEffect(1.5)
+    }
+    let middle = CGPoint(x: 200, y: 200)
+    screen.pointerDown(at: middle)
+    screen.pointerMove(to: CGPoint(x: 260, y: 280))
+    screen.pointerMove(to: CGPoint(x: 280, y: 320))
+    let side: CGFloat = degrees == 45 ? 90 * 2.0.squareRoot() : 90
+    let frame = preview(screen).frame
+    #expect(abs(frame.width - side) < 1 && abs(frame.height - side) < 1)
+    #expect(abs(frame.midX - 280) < 1 && abs(frame.midY - 320) < 1)
+    let picture = screen.picture(scale: 1)
+    for way in [-40.0, 0, 40] {
+      let pixel = try #require(picture.pixel(at: CGPoint(x: 280 + way, y: 320)))
+      #expect(pixel.red > 180 && pixel.green < 120, "\(degrees) \(way) \(pixel)")
+    }
+    // The corners of the frame are empty around a square on its corner.
+    let corner = try #require(picture.pixel(at: CGPoint(x: frame.maxX - 8, y: frame.minY + 8)))
+    #expect((corner.green > 180) == (degrees == 45))
+    screen.pointerCancel()
+  }
+
   @Test func `several rows are a stack with their number`() {
     let model = Model()
     model.chosen = ["Ash", "Cedar", "Elm"]
