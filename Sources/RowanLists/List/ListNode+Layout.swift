@@ -7,7 +7,11 @@ import RowanViews
 
 extension ListNode {
   func measure(_ proposal: ProposedViewSize) -> CGSize {
-    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 200, height: 200))
+    let metrics = appearance.metrics.identity
+    // A sheet on the desktop has the ideal size of its content (an assumption: no document or recording has it).
+    let isWide = metrics.idiom == .desktop && metrics.kind != .sidebar
+    let ideal = isWide ? CGSize(width: 400, height: 300) : CGSize(width: 200, height: 200)
+    return proposal.replacingUnspecifiedDimensions(by: ideal)
   }
 
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }

@@ -133,6 +133,16 @@ extension PresentationTests {
     #expect(mirrored.text("Details").frame.maxX <= 300)
   }
 
+  @Test func `a sheet with only a list has room for its rows on the desktop`() {
+    let screen = Screen(size: CGSize(width: 700, height: 600), idiom: .desktop) {
+      Text("Desk").sheet(isPresented: .constant(true)) {
+        List(0..<30, id: \.self) { Text("A row with a text that is not short: \($0)") }
+      }
+    }
+    let sheet = screen.element(.dialog).frame
+    #expect(sheet.width >= 360 && sheet.width < 660 && sheet.height >= 250)
+  }
+
   @Test func theBindingHasTheLastWord() {
     struct Stubborn: View {
       var body: some View { Text("Behind").sheet(isPresented: .constant(true)) { Counter(name: "Sheet") } }
