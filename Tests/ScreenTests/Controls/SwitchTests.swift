@@ -30,8 +30,10 @@ struct SwitchTests {
     #expect(screen.element(.toggle, "Open the vents").isOn)
     screen.drag(from: start, to: CGPoint(x: start.x - 40, y: start.y + 2))
     #expect(!screen.element(.toggle, "Open the vents").isOn && screen.text("closed").exists)
-    // A short way leaves it as it is.
-    screen.drag(from: CGPoint(x: start.x - 30, y: start.y), to: CGPoint(x: start.x - 19, y: start.y))
+    // The way back leaves it as it is.
+    screen.pointerDown(at: CGPoint(x: start.x - 30, y: start.y))
+    for x in [start.x, start.x - 28] { screen.pointerMove(to: CGPoint(x: x, y: start.y)) }
+    screen.pointerUp()
     #expect(screen.text("closed").exists)
     screen.drag(from: CGPoint(x: start.x - 30, y: start.y), to: start)
     #expect(screen.text("open").exists)
