@@ -64,6 +64,21 @@ package struct ScrollInfo: Hashable, Sendable {
   package var insets: LayerInsets
   /// Whether the host reports the end of scrolling (`LayerEvent.scrollEnded`).
   package var tellsEnd = false
+  /// The shape of the rows of a list, for rings that a host draws around them; `nil` for other content.
+  package var rowShape: RowShape?
+
+  /// The shape of the rows of a list: the distance from both sides, and the corner radii of a row and of a card of rows.
+  package struct RowShape: Hashable, Sendable {
+    package var inset: CGFloat
+    package var radius: CGFloat
+    package var cardRadius: CGFloat
+
+    package init(inset: CGFloat, radius: CGFloat, cardRadius: CGFloat) {
+      self.inset = inset
+      self.radius = radius
+      self.cardRadius = cardRadius
+    }
+  }
 
   package init(
     contentSize: CGSize,

@@ -116,6 +116,12 @@ extension ListNode {
       core.environment
     )
     info.tellsEnd = scroller.reports.wantsEnd(self)
+    let metrics = appearance.metrics
+    info.rowShape = ScrollInfo.RowShape(
+      inset: max(metrics.selectionInset, metrics.cardMargin),
+      radius: metrics.selectionRadius,
+      cardRadius: metrics.cornerRadius
+    )
     scrollLayer.scroll = info
     scroller.reports.containerDidMove(self)
     var traits: Semantics.Traits = []

@@ -6,7 +6,7 @@ import RowanViews
 
 /// The background of a bar while content is scrolled under it.
 ///
-/// In the look of 26 the content fades out towards the window's edge. In the classic look the background is a
+/// The browser blurs the content under it. In the look of 26 the content fades out towards the window's edge. In the classic look the background is a
 /// translucent strip with a separator at its bottom (fact B76); `scrollEdgeEffectStyle(_:for:)` selects either. The classic
 /// desktop draws none, since its toolbar always has a background.
 @MainActor
@@ -43,6 +43,7 @@ final class BarBackground {
       environment.isInSidebar ? .sidebarBackground : isDesktop ? .windowBackground : .systemBackground
     let color = container?.scrollLayer.backdropColor ?? system.rgba(in: environment)
     layer.frame = frame
+    layer.backdropBlur = Material.blur
     if isHard {
       layer.content = .fill(.color(color.opacity(0.9)))
       let thickness = environment.pixelLength
@@ -51,7 +52,8 @@ final class BarBackground {
       layer.setChildren([line])
     } else if (container as? any HeaderPinning)?.pinsHeaders == true {
       // No content is visible between the bar and a header pinned below it (fact B101).
-      layer.content = .fill(.color(color.opacity(0.98)))
+      layer.content = .fill(.color(color))
+      layer.backdropBlur = 0
       layer.setChildren([])
     } else {
       layer.content = .fill(

@@ -131,17 +131,6 @@ struct TitleWithMenu<Title: View>: View {
   }
 }
 
-/// The capsule behind bar items: a plain fill without a glass effect.
-struct Platter: View {
-  @Environment(\.colorScheme) private var colorScheme
-
-  var body: some View {
-    Capsule()
-      .fill(colorScheme == .dark ? Color(white: 0.17, opacity: 0.92) : Color(white: 1, opacity: 0.92))
-      .shadow(color: Color.black.opacity(colorScheme == .dark ? 0.3 : 0.08), radius: 8, x: 0, y: 2)
-  }
-}
-
 /// A style of buttons in bars: the label, dimmed while pressed, in the label color if the bar is quiet and tinted
 /// otherwise.
 struct BarButtonStyle: ButtonStyle {

@@ -30,7 +30,6 @@ struct SearchField: View {
   let isFloating: Bool
   @Environment(\.idiom) private var idiom
   @Environment(\.look) private var look
-  @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
     HStack(spacing: isTouch ? 8 : 5) {
@@ -101,9 +100,7 @@ struct SearchField: View {
     if isClassic {
       RoundedRectangle(cornerRadius: isTouch ? 10 : 6).fill(.tertiary.opacity(0.4))
     } else if isFloating {
-      Capsule()
-        .fill(colorScheme == .dark ? Color(white: 0.17, opacity: 0.92) : Color(red: 0.98, green: 0.984, blue: 0.996))
-        .shadow(color: Color.black.opacity(colorScheme == .dark ? 0.3 : 0.1), radius: 10, x: 0, y: 2)
+      Platter(isField: true)
     } else {
       Capsule().fill(Color.primary.opacity(0.06))
     }

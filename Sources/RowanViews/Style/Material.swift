@@ -7,7 +7,7 @@ import RowanLayers
 public struct Material: ShapeStyle, Hashable {
   private let opacity: Float
   /// The standard deviation of the blur in points, the same for all materials.
-  private static let blur = 30.0
+  package static let blur = 30.0
 
   /// A mostly transparent material.
   public static let ultraThin = Material(opacity: 0.36)

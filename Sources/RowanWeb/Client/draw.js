@@ -3,6 +3,7 @@
 /** @typedef {import("./wire.js").Paint} Paint */
 /** @typedef {import("./wire.js").Stroke} Stroke */
 
+import { drawBackdrop } from "./backdrop.js";
 import { cssBlend, cssFilter, cssProjection } from "./filters.js";
 import { drawField, updateField } from "./field.js";
 import { drawPlain, drawText, pieceOf, removePlain } from "./text.js";
@@ -54,25 +55,6 @@ export function drawContent(node) {
 }
 
 /**
- * Draws a translucent color above a blur of what is behind; returns null for a layer without one. Contrast and transparency are the
- * style sheet's matter: it has the color, and the opaque one in place of it.
- * @param {LayerNode} node @returns {HTMLElement | null}
- */
-function drawBackdrop({ content, style }) {
-  if (!style.b || (content?.[0] !== "fill" && content?.[0] !== "shape")) return null;
-  const paint = content[0] === "fill" ? content[1] : content[2];
-  if (typeof paint !== "string" || (content[0] === "shape" && content[3])) return null;
-  const backdrop = document.createElement("div");
-  backdrop.className = "drawing backdrop";
-  backdrop.setAttribute("aria-hidden", "true");
-  backdrop.style.setProperty("--tint", paint);
-  backdrop.style.setProperty("--solid", paint.slice(0, 7));
-  backdrop.style.setProperty("--blur", `${style.b}px`);
-  if (content[0] === "shape") backdrop.style.clipPath = `path(${content[4] ? "evenodd, " : ""}"${content[1]}")`;
-  return backdrop;
-}
-
-/**
  * Returns the text of a layer whose own element can draw it: it has no other content and no accessibility properties.
  * @param {LayerNode} node
  */
@@ -104,7 +86,7 @@ export function drawsBySize({ content }) {
  * stops along the line through the center at that angle.
  * @param {Paint} paint @param {number} width @param {number} height
  */
-function cssPaint(paint, width, height) {
+export function cssPaint(paint, width, height) {
   if (paint === null) return "";
   if (typeof paint === "string") return paint;
   const [kind, flat, a, b, c, d] = paint;

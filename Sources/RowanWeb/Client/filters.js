@@ -15,11 +15,17 @@ const matrices = new Map();
  * Returns a layer's filter or shadow as a CSS filter.
  * @param {Style} style
  */
-export function cssFilter({ f, h }) {
-  if (h) return `drop-shadow(${h[2]}px ${h[3]}px ${h[1]}px ${h[0]})`;
+export function cssFilter({ f, h, b }) {
+  // The backdrop draws the shadow itself.
+  if (h) return b ? "" : cssShadow(h);
   if (f?.[0] === 0) return `blur(${f[1]}px)`;
   if (f?.[0] === 1) return `url(#${matrixFilter(f.slice(1).join(" "))})`;
   return "";
+}
+
+/** @param {[string, number, number, number]} shadow */
+export function cssShadow([color, radius, x, y]) {
+  return `drop-shadow(${x}px ${y}px ${radius}px ${color})`;
 }
 
 /** @param {Style} style */

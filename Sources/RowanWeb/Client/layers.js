@@ -167,7 +167,7 @@ export class LayerStore {
     if (record.s !== undefined || isReset) {
       const style = record.s ?? {};
       if (isReset && isAlike(style, node.style)) return;
-      const isBlurred = style.b !== node.style.b;
+      const isBlurred = style.b !== node.style.b || (style.b !== undefined && !isAlike(style.h, node.style.h));
       node.style = style;
       if (isBlurred) drawContent(node);
       this.setPinned(node, node.style.p !== undefined);

@@ -23,6 +23,7 @@ import { fitTexts } from "./text.js";
 import { BackSwipe } from "./back-swipe.js";
 import { setPulledAway } from "./passage.js";
 import { Anticipation } from "./anticipate.js";
+import { shapeRing } from "./focus-ring.js";
 import { PressIndicator } from "./press.js";
 import { Printing } from "./print.js";
 import { WaitingIndicator } from "./waiting.js";
@@ -143,6 +144,7 @@ const connection = new Connection({
     if (kept && document.activeElement === document.body) focusQuietly(kept);
     if (patch.w !== undefined) links.clear();
     cells.update();
+    shapeRing();
     swipe.update();
     if (patch.d !== undefined || patch.w !== undefined) walk.update(patch.d, patch.w);
     acknowledgeWhenPainted(patch.n);
@@ -167,6 +169,8 @@ const connection = new Connection({
     notice.append(element);
   },
 });
+
+stage.addEventListener("focusin", shapeRing);
 
 const dialogs = new Dialogs();
 const waiting = new WaitingIndicator(stage);

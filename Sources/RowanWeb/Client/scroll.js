@@ -60,6 +60,11 @@ export class Scroller {
     this.bars = { top: 0, bottom: 0, left: 0, right: 0 };
     this.reported = { x: 0, y: 0, number: 0 };
     this.isMoving = false;
+    /**
+     * The shape of the rows, if this is a list.
+     * @type {[number, number, number] | null}
+     */
+    this.rowShape = null;
     /** Whether to report the end of scrolling by a person, and whether that is pending. */
     this.tellsEnd = false;
     this.isEnding = false;
@@ -124,6 +129,9 @@ export class Scroller {
     classList.toggle("bare", (scroll.g & 4) === 0);
     classList.toggle("fixed", (scroll.g & 8) === 0);
     this.tellsEnd = (scroll.g & 16) !== 0;
+    this.rowShape = scroll.s ?? null;
+    if (scroll.s) this.node.element.style.setProperty("--row-inset", `${scroll.s[0]}px`);
+    classList.toggle("rounds", (scroll.s?.[1] ?? 0) > 0);
     // Elements scrolled into view must not be below a bar or a pinned header.
     const covered = [0, 0, 0, 0];
     for (const { style, frame } of this.pinned) {

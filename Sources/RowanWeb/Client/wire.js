@@ -50,6 +50,7 @@
  *
  * @typedef {object} Semantics the resolved accessibility properties of a layer
  * @property {string} [r] role
+ * @property {[number, number, number]} [s] the shape of the rows of a list: inset, radius, radius of a card of rows
  * @property {string} [n] role of the inner element
  * @property {string} [l] name
  * @property {string} [v] value

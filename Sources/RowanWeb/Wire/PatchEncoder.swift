@@ -291,6 +291,12 @@ struct PatchEncoder {
           }
         }
       }
+      if let shape = scroll.rowShape {
+        writer.key("s")
+        writer.array { writer in
+          for value in [shape.inset, shape.radius, shape.cardRadius] { writer.number(value) }
+        }
+      }
       guard let basis else {
         writer.key("o")
         writer.point(scroll.offset)
