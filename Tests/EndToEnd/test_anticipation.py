@@ -115,11 +115,13 @@ class Anticipation(unittest.TestCase):
             self.assertEqual(new.get_attribute("aria-selected"), "true")
 
     def test_a_segment_is_chosen_at_once(self):
-        background = """() => Math.round([...document.querySelectorAll('[aria-haspopup=menu] > .layer:not(.hit) > svg')]
+        background = """() => Math.round([...document.querySelectorAll('[role=radiogroup] > .layer:not(.hit) > svg')]
             .at(-1).getBoundingClientRect().left)"""
         with gallery("containers") as server, distant(server) as page:
-            box = page.get_by_role("button", name="Container, Cards").bounding_box()
-            width = box["width"] / page.locator("[aria-label='Container, Cards'] > .layer.hit").count()
+            group = page.get_by_role("radiogroup", name="Container")
+            self.assertEqual(group.get_by_role("radio", checked=True).get_attribute("aria-label"), "Cards")
+            box = group.bounding_box()
+            width = box["width"] / group.get_by_role("radio").count()
             before = page.evaluate(background)
             page.mouse.click(box["x"] + width * 1.5, box["y"] + box["height"] / 2)
             page.wait_for_timeout(400)
@@ -127,6 +129,38 @@ class Anticipation(unittest.TestCase):
             self.assertAlmostEqual(page.evaluate(background) - before, width, delta=1)
             settle(page)
             self.assertAlmostEqual(page.evaluate(background) - before, width, delta=1)
+
+    def test_the_keys_of_a_group_of_segments_choose_among_them(self):
+        with gallery("containers") as server, Browser() as browser, browser.page(server.url) as page:
+            settle(page)
+            group = page.get_by_role("radiogroup", name="Container")
+            names = [radio.get_attribute("aria-label") for radio in group.get_by_role("radio").all()]
+            self.assertEqual(group.locator("[tabindex='0']").count(), 1)
+            group.get_by_role("radio", name=names[0]).focus()
+            page.keyboard.press("ArrowRight")
+            settle(page)
+            self.assertEqual(group.get_by_role("radio", checked=True).get_attribute("aria-label"), names[1])
+            self.assertEqual(page.evaluate("document.activeElement.getAttribute('aria-label')"), names[1])
+
+    def test_a_slider_follows_the_pointer_at_once(self):
+        place = """(slider) => [...slider.querySelectorAll('svg')].map((part) => part.querySelector('path').getBoundingClientRect())
+            .map(({ left, width }) => [Math.round(left), Math.round(width)])"""
+        with gallery("sound-settings") as server, distant(server) as page:
+            slider = page.get_by_role("slider").first
+            slider.scroll_into_view_if_needed()
+            settle(page)
+            before = slider.evaluate(place)
+            box = slider.bounding_box()
+            page.mouse.move(box["x"] + box["width"] * 0.2, box["y"] + box["height"] / 2)
+            page.mouse.down()
+            page.mouse.move(box["x"] + box["width"] * 0.7, box["y"] + box["height"] / 2, steps=4)
+            page.wait_for_timeout(100)
+            self.assertTrue(page.evaluate(UNANSWERED))
+            shown = slider.evaluate(place)
+            self.assertNotEqual(shown[1:], before[1:])
+            page.mouse.up()
+            settle(page)
+            self.assertEqual(slider.evaluate(place), shown)
 
     def test_a_tab_has_the_look_of_the_chosen_one_at_once(self):
         color = "(tab) => getComputedStyle(tab.querySelector('.plain, .text span')).color"

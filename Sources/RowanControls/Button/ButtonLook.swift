@@ -83,12 +83,14 @@ nonisolated struct BezelModifier: ElementModifier {
   typealias Body = Never
   let role: ButtonRole?
   let kind: ButtonKind
+  /// The appearance of a toggle in its other state (see `Anticipation`); `nil` for a button without states.
+  var turnedKind: ButtonKind?
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer { Layer(in: element.core.graph.layers) }
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
-    old.role == role && old.kind == kind ? .nothing : .placement
+    old.role == role && old.kind == kind && old.turnedKind == turnedKind ? .nothing : .placement
   }
 
   @MainActor func environmentDidChange(
@@ -133,7 +135,8 @@ nonisolated struct BezelModifier: ElementModifier {
   @MainActor private func draw(_ element: ModifiedElement<Self>) {
     let environment = element.core.environment
     let path = environment.buttonBorderShape.path(in: element.state.frame.size, environment)
-    element.state.content = .shape(path, fill: fill(in: environment), stroke: nil, evenOdd: false)
+    element.state.content = .shape(path, fill: fill(kind, in: environment), stroke: nil, evenOdd: false)
+    element.state.anticipation = turnedKind.map { .turned(Anticipation.Turn(paint: fill($0, in: environment))) }
   }
 
   @MainActor func explicitAlignment(
@@ -182,7 +185,7 @@ nonisolated struct BezelModifier: ElementModifier {
     )
   }
 
-  @MainActor private func fill(in environment: EnvironmentValues) -> Paint {
+  @MainActor private func fill(_ kind: ButtonKind, in environment: EnvironmentValues) -> Paint {
     let ink = SystemColor.label.rgba(in: environment)
     let isDesktop = environment.idiom == .desktop
     guard environment.isEnabled else {

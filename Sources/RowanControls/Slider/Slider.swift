@@ -191,6 +191,12 @@ struct SliderRange: Equatable {
 
   private var length: Double { bounds.upperBound - bounds.lowerBound }
 
+  /// The step as a part of the range, from 0 to 1; 0 without steps.
+  var share: Double {
+    guard let step, length > 0, length.isFinite else { return 0 }
+    return min(1, step / length)
+  }
+
   /// Returns the position of a value in the range, from 0 to 1; 0 for NaN.
   func fraction(of value: Double) -> Double {
     guard length > 0, !value.isNaN else { return 0 }

@@ -127,6 +127,11 @@ final class SliderTrackNode: LayoutNode {
     knob.frame = mirrored(grip, in: bounds)
     knob.content = .shape(.capsule(in: metrics.knob), fill: .color(.white), stroke: nil, evenOdd: false)
     knob.shadow = Shadow(color: RGBA.black.opacity(0.2), radius: 3, x: 0, y: 1)
+    for part in [filled, knob] {
+      part.anticipation =
+        environment.isEnabled
+        ? .slides(Anticipation.Slide(isKnob: part === knob, step: slider.range.share, isMirrored: isRightToLeft)) : nil
+    }
     place(layer.layer, in: frame, into: sink) { [track, filled, knob] inner in
       for part in [track, filled, knob] { inner.append(part) }
     }

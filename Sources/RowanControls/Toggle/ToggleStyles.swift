@@ -116,8 +116,8 @@ struct ButtonToggle: View, ValueDetermined {
   let configuration: ToggleStyleConfiguration
   @Environment(\.idiom) private var idiom
 
-  private var kind: ButtonKind {
-    switch (idiom, configuration.value) {
+  private func kind(isOn: Bool) -> ButtonKind {
+    switch (idiom, isOn) {
     case (.desktop, true): .prominent
     case (.desktop, false): .bordered
     case (.touch, true): .tinted
@@ -125,10 +125,18 @@ struct ButtonToggle: View, ValueDetermined {
     }
   }
 
+  /// The style of the label in the other state; `nil` with touch, where both states have the tint.
+  private var turnedInk: AnyShapeStyle? {
+    guard idiom == .desktop else { return nil }
+    return AnyShapeStyle(configuration.value ? SystemColor.label.color : Color.white)
+  }
+
   var body: some View {
+    let kind = kind(isOn: configuration.value)
     configuration.label
+      .modifier(TurnedPaint(style: turnedInk, isOfTexts: true))
       .modifier(ButtonLabelModifier(role: nil, kind: kind))
-      .modifier(BezelModifier(role: nil, kind: kind))
+      .modifier(BezelModifier(role: nil, kind: kind, turnedKind: self.kind(isOn: !configuration.value)))
       .modifier(configuration.pressing(opacity: 0.7))
   }
 }

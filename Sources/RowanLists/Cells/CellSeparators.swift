@@ -33,7 +33,9 @@ struct CellSeparators {
     let row = cell.row
     let style = row.element.traits[RowStyleTrait.self]
     if layout.isLifted || layout.isSwiped { return }
-    if !layout.isSelected, showsBottomSeparator(row, style, layout) {
+    let isHidden = layout.isSelected || !layout.isLast && isNextSelected(row, layout)
+    let anticipates = layout.list.selection.anticipates
+    if anticipates || !isHidden, showsBottomSeparator(row, style, layout) {
       draw(
         bottomLayer,
         of: cell,
@@ -42,6 +44,9 @@ struct CellSeparators {
         tint: style.separatorTint(.bottom),
         isFullWidth: layout.isLast && metrics.separatorsAtEnds
       )
+      // A host can show the separator, or hide it, with the selection that it expects.
+      bottomLayer.opacity = isHidden ? 0 : 1
+      bottomLayer.anticipation = anticipates ? .divides(next: !layout.isLast) : nil
       layers.append(bottomLayer)
     }
     if metrics.separatorsAtEnds, layout.isFirst, style.separatorVisibility(.top) != .hidden {
@@ -58,9 +63,13 @@ struct CellSeparators {
       && row.section?.style?.sectionSeparatorVisibility(.top) != .hidden
   }
 
-  /// Returns whether the separator below a row is visible.
-  ///
-  /// Either neighbor can hide it; a selected row has none next to it (facts B43, M43).
+  /// Returns whether the next row is selected. A selected row has no separator next to it (facts B43, M43).
+  private func isNextSelected(_ row: RowSegment, _ layout: CellLayout) -> Bool {
+    guard layout.metrics.separators, let next = row.next, next.kind == .row else { return false }
+    return layout.list.selection.isSelected(next)
+  }
+
+  /// Returns whether there is a separator below a row, unless the selection hides it. Either neighbor can hide it.
   private func showsBottomSeparator(_ row: RowSegment, _ style: RowStyle, _ layout: CellLayout) -> Bool {
     let metrics = layout.metrics
     guard metrics.separators, style.separatorVisibility(.bottom) != .hidden else { return false }
@@ -70,7 +79,6 @@ struct CellSeparators {
       return row.section?.hasFooter != true
     }
     guard let next = row.next, next.kind == .row else { return true }
-    if layout.list.selection.isSelected(next) { return false }
     return next.element.traits[RowStyleTrait.self].separatorVisibility(.top) != .hidden
   }
 

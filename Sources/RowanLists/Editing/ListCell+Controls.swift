@@ -122,17 +122,15 @@ struct LeadingControl: View {
       .buttonStyle(.plain)
       .accessibilityLabel(Text(verbatim: label.isEmpty ? "Delete" : "Delete \(label)"))
     case .circle(let isSelected):
-      Group {
-        if isSelected {
-          disc(TintShapeStyle()) {
-            Image(systemName: "checkmark").font(.system(size: size * 0.55, weight: .bold)).foregroundStyle(.white)
-          }
-        } else {
-          Circle().strokeBorder(SystemColor.selectionCircleOutline.color, lineWidth: 1.5).frame(
-            width: size,
-            height: size
-          )
+      ZStack {
+        Circle()
+          .strokeBorder(SystemColor.selectionCircleOutline.color, lineWidth: 1.5)
+          .frame(width: size, height: size)
+          .modifier(TurnedOpacity(isVisible: !isSelected))
+        disc(TintShapeStyle()) {
+          Image(systemName: "checkmark").font(.system(size: size * 0.55, weight: .bold)).foregroundStyle(.white)
         }
+        .modifier(TurnedOpacity(isVisible: isSelected))
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .accessibilityHidden(true)

@@ -16,7 +16,7 @@ final class ListSelection {
   let engine: LazyEngine
   let outline: ListOutline
   unowned let core: NodeCore
-  private let actions: RowActions
+  let actions: RowActions
   private let scope = TrackingScope()
   /// The last snapshot of the selection.
   @exclusivity(unchecked) private(set) var snapshot: SelectionSnapshot?
@@ -250,25 +250,6 @@ final class ListSelection {
   func isChosenByPress(_ row: RowSegment) -> Bool {
     guard isSelectable(row) else { return false }
     return selectsByTap || tapsSelect && ownActions(of: row).isEmpty
-  }
-
-  /// The appearance of rows that a press selects or deselects; `nil` if presses select nothing. On the desktop a press gives
-  /// the list the focus, with which the selection has the accent color.
-  var anticipation: Anticipation? {
-    guard mode != .none, selectsByTap || tapsSelect else { return nil }
-    let (metrics, environment) = (actions.appearance.metrics, core.environment)
-    return .selects(
-      Anticipation.Choice(
-        fill: metrics.highlightColor(isSelected: true, isProminent: isDesktop).rgba(in: environment),
-        plainFill: metrics.rowBackground?.rgba(in: environment),
-        ink: isDesktop ? .white : nil,
-        plainInk: SystemColor.label.rgba(in: environment),
-        inset: max(metrics.selectionInset, metrics.cardMargin),
-        radius: metrics.selectionRadius,
-        isImmediate: isDesktop,
-        toggles: selectsByTap && mode == .multiple
-      )
-    )
   }
 
   /// Returns the actions of a row other than selection.

@@ -33,11 +33,14 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   }
 
   /// Returns the color of a level without a foreground style.
-  static func label(level: Int, in environment: EnvironmentValues) -> RGBA {
+  package static func label(level: Int, in environment: EnvironmentValues) -> RGBA {
     if environment.backgroundProminence == .increased {
-      // On a background of any hue only opaque white is certain to be legible.
-      return environment.colorSchemeContrast == .increased
-        ? .white : RGBA.white.opacity(HierarchyOpacity.factor(level: level))
+      // On a background of any hue only opaque white is certain to be legible. A difference that nobody sees tells the levels
+      // apart, for a host that shows a row without the selection before the engine does.
+      let opacity =
+        environment.colorSchemeContrast == .increased
+        ? 1 - Double(level) / 255 : HierarchyOpacity.factor(level: level)
+      return RGBA.white.opacity(opacity)
     }
     return SystemColor.label(level: level).rgba(in: environment)
   }

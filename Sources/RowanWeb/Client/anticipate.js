@@ -1,16 +1,16 @@
 // @ts-check
 /** @typedef {import("./node.js").LayerNode} LayerNode */
-/** @typedef {import("./wire.js").Content} Content */
-/** @typedef {import("./wire.js").Choice} Choice */
 /** @typedef {import("./wire.js").Turn} Turn */
 
 import { run, snapshotGeometry } from "./animate.js";
+import { changes, chosenRow, drawRows, isOn, painted } from "./chosen-rows.js";
 import { drawContent } from "./draw.js";
 import { reducesMotion } from "./environment.js";
 import { layerOf } from "./node.js";
 import { pressable } from "./press.js";
+import { drawSlide } from "./slide.js";
 import { fitTexts } from "./text.js";
-import { Interest, Trait } from "./wire.js";
+import { Interest } from "./wire.js";
 
 /**
  * Shows the usual outcome of a press, such as the other state of a switch or the selection of a row, until the server answers. The
@@ -25,8 +25,9 @@ const switching = new Set(["switch", "checkbox"]);
 const exclusive = new Set(["tab", "radio"]);
 
 /**
- * A press whose outcome is shown: its layer, and the layer of the group in which one is on; null for a control of its own.
- * @typedef {{number: number, node: LayerNode, group: LayerNode | null}} Outcome
+ * A press whose outcome is shown: its layer, the layer of the group in which one is on, or null for a control of its own, and the
+ * effect on the selection of a list, or the position of the pointer on a slider.
+ * @typedef {{number: number, node: LayerNode, group: LayerNode | null, effect: import("./chosen-rows.js").Effect | null, x?: number}} Outcome
  */
 
 /** The server's values of the properties of a layer that are shown differently. */
@@ -52,7 +53,6 @@ class Original {
       drawContent(node);
     }
     node.element.style.opacity = this.opacity;
-    node.element.classList.remove("inked");
     this.ground?.remove();
   }
 }
@@ -66,7 +66,7 @@ export class Anticipation {
     this.originals = new Map();
     /**
      * The press that has not ended.
-     * @type {{node: LayerNode, x: number, y: number, time: number} | null}
+     * @type {{node: LayerNode, effect: import("./chosen-rows.js").Effect | null, x: number, y: number, time: number} | null}
      */
     this.down = null;
     /** @type {Map<LayerNode, import("./animate.js").Geometry>} */
@@ -75,17 +75,16 @@ export class Anticipation {
 
   /**
    * A pointer went down. Returns whether the outcome is shown.
-   * @param {PointerEvent} event @param {number} number the number of the event
+   * @param {PointerEvent} event @param {number} number the number of the event @param {number} modifiers
    * @returns {boolean}
    */
-  began(event, number) {
+  began(event, number, modifiers) {
     const target = layerOf(event.target);
-    const node = chosen(target) ?? segment(target) ?? pressable(target);
     this.down = null;
-    if (!node || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
-    const look = choiceOf(node);
-    if (look && event.pointerType === "mouse" && look[7] & 1) return this.show(node, number);
-    this.down = { node, x: event.clientX, y: event.clientY, time: event.timeStamp };
+    const choice = chosenRow(target, modifiers);
+    if (choice?.isImmediate && event.pointerType === "mouse") return this.select(choice.row, choice.effect, number);
+    const node = choice?.row ?? (modifiers ? null : segment(target) ?? pressable(target));
+    if (node) this.down = { node, effect: choice?.effect ?? null, x: event.clientX, y: event.clientY, time: event.timeStamp };
     return false;
   }
 
@@ -99,7 +98,7 @@ export class Anticipation {
     this.down = null;
     if (!down || event.timeStamp - down.time > patience) return false;
     if (Math.hypot(event.clientX - down.x, event.clientY - down.y) > slop) return false;
-    return this.show(down.node, number);
+    return down.effect ? this.select(down.node, down.effect, number) : this.show(down.node, number);
   }
 
   /** The browser scrolls with the pointer. */
@@ -114,18 +113,44 @@ export class Anticipation {
    */
   show(node, number) {
     if (!node || number === 0 || node.isGone) return false;
+    const choice = chosenRow(node, 0);
+    if (choice?.row === node) return this.select(node, choice.effect, number);
     const role = node.element.getAttribute("role") ?? "";
-    const row = choiceOf(node);
-    if (row && isOn(node) && !(row[7] & 2)) return false;
     let group = null;
-    if (row) group = row[7] & 2 ? null : node.parent;
+    if (follower(node)) group = node.parent;
     else if (exclusive.has(role)) group = groupOf(node, role);
-    else if (follower(node)) group = node.parent;
     else if (!switching.has(role)) return false;
-    if (!row && group && !follower(node) && isOn(node)) return false;
+    if (group && !follower(node) && isOn(node)) return false;
+    return this.add({ number, node, group, effect: null });
+  }
+
+  /**
+   * Shows the selection after a press of a row. Returns whether it may change.
+   * @param {LayerNode} row @param {import("./chosen-rows.js").Effect} effect @param {number} number the number of the event
+   * @returns {boolean}
+   */
+  select(row, effect, number) {
+    if (number === 0 || row.isGone || !changes(row, effect)) return false;
+    return this.add({ number, node: row, group: row.parent, effect });
+  }
+
+  /**
+   * Shows a slider with its knob at a pointer.
+   * @param {LayerNode} slider @param {number} x the position in its coordinates @param {number} number the number of the event
+   */
+  slide(slider, x, number) {
+    if (number === 0 || slider.isGone) return;
+    this.restore();
+    this.outcomes = this.outcomes.filter(({ node }) => node !== slider);
+    this.outcomes.push({ number, node: slider, group: null, effect: null, x });
+    this.draw();
+  }
+
+  /** @param {Outcome} outcome */
+  add(outcome) {
     const before = this.look();
     this.restore();
-    this.outcomes.push({ number, node, group });
+    this.outcomes.push(outcome);
     this.draw();
     this.move(before);
     return true;
@@ -183,16 +208,21 @@ export class Anticipation {
     const turns = new Map();
     /** @type {Map<LayerNode, LayerNode>} */
     const last = new Map();
-    for (const { node, group } of this.outcomes) {
-      if (group) last.set(group, node);
+    /** @type {Map<LayerNode, {node: LayerNode, effect: import("./chosen-rows.js").Effect}[]>} */
+    const presses = new Map();
+    for (const { node, group, effect, x } of this.outcomes) {
+      if (x !== undefined) drawSlide(node, x, this);
+      else if (group && effect) presses.set(group, [...(presses.get(group) ?? []), { node, effect }]);
+      else if (group) last.set(group, node);
       else turns.set(node, (turns.get(node) ?? 0) + 1);
     }
-    for (const [node, count] of turns) if (count % 2 === 1) this.turn(node);
+    for (const [node, count] of turns) if (count % 2 === 1) this.turnParts(node);
     for (const [group, node] of last) {
       const background = follower(node);
       if (background) this.moveTo(background, node);
-      else if (!isOn(node)) for (const other of [...membersOn(group, node), node]) this.turn(other);
+      else if (!isOn(node)) for (const other of [...membersOn(group, node), node]) this.turnParts(other);
     }
+    for (const [list, made] of presses) drawRows(list, made, this);
     if (this.originals.size > 0) fitTexts();
   }
 
@@ -214,18 +244,12 @@ export class Anticipation {
   }
 
   /**
-   * Shows a control or a row in its other state.
+   * Shows the parts of a control or a row in its other state, without those of controls inside.
    * @param {LayerNode} node
    */
-  turn(node) {
-    const look = choiceOf(node);
-    if (look) return this.turnRow(node, look, !isOn(node));
-    this.turnParts(node);
-  }
-
-  /** @param {LayerNode} node */
   turnParts(node) {
     for (const child of node.children) {
+      if (child.interests & Interest.tap) continue;
       const turned = child.style.k;
       if (turned?.[0] === 0) this.alter(child, turned);
       this.turnParts(child);
@@ -240,10 +264,7 @@ export class Anticipation {
       node.place();
     }
     const content = painted(node.content, paint);
-    if (content) {
-      node.content = content;
-      drawContent(node);
-    }
+    if (content) this.repaint(node, content);
     if (opacity !== undefined) node.element.style.opacity = String(opacity);
   }
 
@@ -260,25 +281,23 @@ export class Anticipation {
     this.alter(background, [0, [x + node.frame[0] - current.frame[0], y, width, height], null]);
   }
 
-  /** @param {LayerNode} row @param {Choice} look @param {boolean} isSelected */
-  turnRow(row, [, fill, plainFill, ink, plainInk, inset, radius], isSelected) {
-    const original = this.keep(row);
-    const [first] = row.children;
-    const ground = first?.style.g === 1 && painted(first.content, fill) ? first : null;
-    if (ink) {
-      row.element.style.setProperty("--ink", isSelected ? ink : plainInk);
-      row.element.classList.add("inked");
-    }
-    if (ground && (isSelected ? radius === 0 : plainFill)) {
-      return this.alter(ground, [0, null, isSelected ? fill : plainFill]);
-    }
-    if (ground) this.alter(ground, [0, null, null, 0]);
-    if (!isSelected) return;
+  /** @param {LayerNode} node @param {import("./wire.js").Content} content */
+  repaint(node, content) {
+    this.keep(node);
+    node.content = content;
+    drawContent(node);
+  }
+
+  /**
+   * Adds a background behind the content of a row.
+   * @param {LayerNode} row @param {string} css
+   */
+  addGround(row, css) {
     const element = document.createElement("div");
     element.className = "chosen-ground";
-    element.style.cssText = `left: ${inset}px; right: ${inset}px; border-radius: ${radius}px; background: ${fill}`;
+    element.style.cssText = css;
     row.box.prepend(element);
-    original.ground = element;
+    this.keep(row).ground = element;
   }
 
   /** @param {LayerNode} node @returns {Original} */
@@ -292,55 +311,12 @@ export class Anticipation {
 }
 
 /**
- * Returns content with another paint; null if it has none, or has it already.
- * @param {Content} content @param {import("./wire.js").Paint | undefined} paint @returns {Content}
- */
-function painted(content, paint) {
-  if (!content || paint === null || paint === undefined) return null;
-  if (content[0] === "fill") return ["fill", paint];
-  if (content[0] === "shape") return ["shape", content[1], paint, content[3], content[4]];
-  if (typeof paint !== "string") return null;
-  if (content[0] === "text") return ["text", paint, content[2], content[3], content[4], content[5]];
-  return content[0] === "image" && content[2] ? ["image", content[1], paint] : null;
-}
-
-/**
- * Returns the row around a layer that a press selects; null within a control of its own.
- * @param {LayerNode | null} node @returns {LayerNode | null}
- */
-function chosen(node) {
-  const pressed = pressable(node);
-  for (let layer = node; layer; layer = layer.parent) {
-    if (layer.interests & Interest.choice) return layer;
-    if (layer === pressed) return null;
-  }
-  return null;
-}
-
-/**
  * Returns the segment around a layer, beside the background of the chosen one.
  * @param {LayerNode | null} node @returns {LayerNode | null}
  */
 function segment(node) {
   const layer = node?.interests || !node ? node : segment(node.parent);
   return layer && layer.interests & Interest.tap && follower(layer) ? layer : null;
-}
-
-/**
- * Returns the appearance of a row that a press selects; null for another layer.
- * @param {LayerNode} node @returns {Choice | null}
- */
-function choiceOf(node) {
-  const look = node.parent?.style.k;
-  return node.interests & Interest.choice && look?.[0] === 2 ? look : null;
-}
-
-/**
- * Returns whether a layer is the selected one of its group.
- * @param {LayerNode} node
- */
-function isOn(node) {
-  return ((node.semantics?.t ?? 0) & Trait.selected) !== 0;
 }
 
 /**
@@ -367,7 +343,6 @@ function groupOf(node, role) {
  * @param {LayerNode} group @param {LayerNode} pressed @returns {LayerNode[]}
  */
 function membersOn(group, pressed) {
-  if (choiceOf(pressed)) return group.children.filter((child) => child !== pressed && isOn(child) && choiceOf(child));
   const role = pressed.element.getAttribute("role");
   return [...group.element.querySelectorAll(`[role="${role}"][aria-selected="true"]`)].flatMap((element) => layerOf(element) ?? []);
 }

@@ -7,6 +7,7 @@ import { keepFocus, wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
 import { pressable } from "./press.js";
 import { focusElement, isList, isRow } from "./rows.js";
+import { sliderAt } from "./slide.js";
 import { chosenTab, nextTitle } from "./tabs.js";
 import { Interest } from "./wire.js";
 
@@ -53,9 +54,9 @@ export function listen(stage, host) {
     event.preventDefault();
     // A long press lifts the layer.
     if (isTouch && wanting(node, Interest.lift)) return;
-    host.send("menu", ...point(event), node.id, ...placeOf(node, event.clientX, event.clientY));
     // The menu is at the node where it is now: a later report of scrolling would close it.
     reportScrolling(event.target);
+    host.send("menu", ...point(event), node.id, ...placeOf(node, event.clientX, event.clientY));
   };
   stage.addEventListener("contextmenu", (event) =>
     openMenu(event, /** @type {PointerEvent} */ (event).pointerType === "touch"));
@@ -74,6 +75,11 @@ function listenToPointers(stage, host) {
   let frame = 0;
   /** @type {(() => void) | null} */
   let move = null;
+  /**
+   * The slider that is dragged.
+   * @type {LayerNode | null}
+   */
+  let slider = null;
   const flush = () => {
     cancelAnimationFrame(frame);
     frame = 0;
@@ -102,10 +108,17 @@ function listenToPointers(stage, host) {
     reportScrolling(event.target);
     const number = host.send("down", ...pointer(event), ...seen);
     host.press.began(layerOf(event.target), number, event.pointerType === "touch");
-    if (host.anticipation.began(event, number)) host.press.end();
+    slider = sliderAt(layerOf(event.target));
+    if (slider) host.anticipation.slide(slider, placeOf(slider, event.clientX, event.clientY)[0], number);
+    else if (host.anticipation.began(event, number, modifiers(event))) host.press.end();
   });
   stage.addEventListener("pointermove", (event) => {
-    if (event.pointerId === down.pointer) return moveSoon(() => host.send("move", ...pointer(event)));
+    if (event.pointerId === down.pointer) {
+      return moveSoon(() => {
+        const number = host.send("move", ...pointer(event));
+        if (slider) host.anticipation.slide(slider, placeOf(slider, event.clientX, event.clientY)[0], number);
+      });
+    }
     if (event.pointerType !== "mouse" || !host.isWanted(Interest.hover)) return;
     isHovering = true;
     moveSoon(() => host.send("move", ...pointer(event)));
@@ -113,6 +126,7 @@ function listenToPointers(stage, host) {
   const end = (/** @type {string} */ kind, /** @type {PointerEvent} */ event) => {
     if (event.pointerId !== down.pointer) return;
     flush();
+    slider = null;
     stage.classList.remove("resizing");
     if (kind === "up") reportScrolling(event.target);
     // During native scrolling, only touch events report the movements.
@@ -235,6 +249,7 @@ function listenToKeys(stage, host) {
       const node = layerOf(selectedElement(activeElement));
       if (!node || isField || !hasMenu(node)) return;
       event.preventDefault();
+      reportScrolling(node.element);
       host.send("menu", -1, -1, node.id, 0, 0);
       return;
     }
@@ -249,7 +264,6 @@ function listenToKeys(stage, host) {
       if (!event.repeat) host.anticipation.show(pressable(focused), host.send("key", focused.id, event.key, modifiers(event)));
       return;
     }
-      reportScrolling(node.element);
     if (!isField && host.cells.handles(event, activeElement)) {
       event.preventDefault();
       return;

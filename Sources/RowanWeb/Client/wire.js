@@ -34,23 +34,28 @@
  * @property {1} [g] ignores hits
  * @property {number} [z] drawing order
  * @property {number} [b] standard deviation of a blur of what is behind
- * @property {Turn | [1] | Choice} [k] the appearance after a press; `[1]` for a background that moves to the pressed sibling
+ * @property {Turn | [1] | Choice | [3, 0 | 1] | Slide} [k] the appearance after a press; `[1]` for a background that moves to the pressed
+ *   sibling, `[3, …]` for a separator that is hidden beside a selected row, or also above the next one, `[4, …]` for a part of a slider
  *
  * @typedef {[0, [number, number, number, number] | null, Paint?, number?]} Turn
  *   the frame, paint and opacity of a part of a control in the other state
- * @typedef {[2, string, string | null, string | null, string, number, number, number]} Choice
- *   rows of a list: fill of selected rows and others, ink of both, inset, radius, flags: 1 selects when a mouse goes down, 2 toggles
+ * @typedef {[4, 0 | 1, number, 0 | 1]} Slide
+ *   whether the part is the knob, the step as a part of the range (0 without steps), whether the range begins at the right
+ * @typedef {[2, string, string | null, number, number, number, string[], number, number]} Choice
+ *   rows of a list: fill of selected rows and others, inset, radius, flags (1 a mouse selects when it goes down, 2 toggles, 4 several,
+ *   8 allows none, 16 adjacent backgrounds join, 32 the last colors are those of symbols), pairs of colors of plain and chosen rows,
+ *   anchor and cursor of ranges (a layer, 0 none, -1 above, -2 below)
  *
  * @typedef {object} Scroll
  * @property {[number, number]} c content size
  * @property {number} g flags: 1 horizontal, 2 vertical, 4 indicators, 8 enabled, 16 reports its end
  * @property {[number, number, number, number]} [p] insets: top, left, bottom, right
+ * @property {[number, number, number]} [s] the shape of the rows of a list: inset, radius, radius of a card of rows
  * @property {[number, number]} [o] the offset of a new scroller
  * @property {[number, number]} [d] the distance by which the offset changes
  *
  * @typedef {object} Semantics the resolved accessibility properties of a layer
  * @property {string} [r] role
- * @property {[number, number, number]} [s] the shape of the rows of a list: inset, radius, radius of a card of rows
  * @property {string} [n] role of the inner element
  * @property {string} [l] name
  * @property {string} [v] value

@@ -272,38 +272,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes `[0, frame, paint, opacity]` for a part of a control, with `null` for what stays, `[1]` for a background that
-  /// follows the press, or `[2, fill, plainFill, ink, plainInk, inset, radius, flags]` for a list, with the flags 1 if a mouse
-  /// selects when it goes down and 2 if a press changes one row alone.
-  private mutating func anticipation(_ anticipation: Anticipation) {
-    array { writer in
-      switch anticipation {
-      case .turned(let turn):
-        writer.integer(0)
-        if let frame = turn.frame {
-          writer.array { writer in
-            for value in [frame.minX, frame.minY, frame.width, frame.height] { writer.number(value) }
-          }
-        } else {
-          writer.null()
-        }
-        if turn.paint == nil, turn.opacity == nil { return }
-        writer.paint(turn.paint)
-        if let opacity = turn.opacity { writer.number(opacity) }
-      case .follows:
-        writer.integer(1)
-      case .selects(let choice):
-        writer.integer(2)
-        for color in [choice.fill, choice.plainFill, choice.ink, choice.plainInk] {
-          if let color { writer.color(color) } else { writer.null() }
-        }
-        writer.number(choice.inset)
-        writer.number(choice.radius)
-        writer.integer((choice.isImmediate ? 1 : 0) | (choice.toggles ? 2 : 0))
-      }
-    }
-  }
-
   /// Writes `null` for no clip, `1` for the bounds, the four radii and whether they are continuous for rounded corners,
   /// or SVG path data.
   private mutating func clip(_ clip: ClipShape) {
