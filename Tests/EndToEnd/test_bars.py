@@ -50,7 +50,7 @@ class Bars(unittest.TestCase):
             const { left, right, borderRadius, outlineColor, outlineStyle } = getComputedStyle(holder, '::after');
             return [left, right, borderRadius, outlineColor, outlineStyle]; }"""
         cases = [
-            ("index", "desktop", 1440, ["246px", "246px", "7px"]),
+            ("index", "desktop", 1440, ["250px", "250px", "7px"]),
             ("single-selection", "desktop", 900, ["10px", "10px", "7px"]),
             ("index", "touch", 390, ["16px", "16px", "26px 26px 0px 0px"]),
         ]
