@@ -61,6 +61,12 @@ struct PressableButton<Look: ButtonStyle>: View {
         isPressed: isPressed
       )
     )
-    .modifier(PressModifier(trigger: configuration.action, isPressed: $isPressed))
+    .modifier(
+      PressModifier(
+        trigger: configuration.action,
+        isPressed: $isPressed,
+        reach: (look.style as? any ReachingButtonStyle)?.reach
+      )
+    )
   }
 }

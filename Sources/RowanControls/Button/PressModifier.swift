@@ -23,6 +23,8 @@ nonisolated struct PressModifier: ElementModifier {
   var isOn: Bool?
   /// Whether the content that the button discloses is shown, or `nil` if it discloses none.
   var isExpanded: Bool?
+  /// The area around the button that takes presses for it; `nil` for its frame.
+  var reach: ButtonReach?
   /// Whether the container handles taps; the button then handles no events.
   var leavesTapsToContainer = false
 
@@ -39,7 +41,8 @@ nonisolated struct PressModifier: ElementModifier {
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.modifier = self
-    return old.isOn == isOn && old.isExpanded == isExpanded && old.role == role ? .nothing : .placement
+    let isSame = old.isOn == isOn && old.isExpanded == isExpanded && old.role == role && old.reach == reach
+    return isSame ? .nothing : .placement
   }
 
   @MainActor func environmentDidChange(
@@ -57,7 +60,17 @@ nonisolated struct PressModifier: ElementModifier {
     _ element: ModifiedElement<Self>,
     into sink: LayerSink
   ) {
-    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
+    let layer = element.state.layer
+    if let reach {
+      let area = reach.area(around: frame)
+      layer.hitShape = { CGRect(origin: .zero, size: area.size).contains($0) }
+      element.place(layer, in: area, into: sink) { inner in
+        let place = frame.offsetBy(dx: -area.minX, dy: -area.minY)
+        element.inner.place(in: place, proposal: proposal, into: inner)
+      }
+    } else {
+      element.placeInner(inside: layer, frame: frame, proposal: proposal, into: sink)
+    }
     element.state.describe()
   }
 

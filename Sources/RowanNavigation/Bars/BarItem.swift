@@ -52,7 +52,9 @@ struct BarItem: View {
         .environment(\.automaticLabelParts, .icon)
     } else {
       content
-        .buttonStyle(BarButtonStyle(isQuiet: true, isEmphasized: isEmphasized))
+        .buttonStyle(
+          BarButtonStyle(isQuiet: true, isEmphasized: isEmphasized, reach: ButtonReach(size: height, padding: 12))
+        )
         .fontWeight(isEmphasized ? .semibold : nil)
         .padding(.horizontal, 12)
         .frame(minWidth: height, minHeight: height)
@@ -133,11 +135,13 @@ struct TitleWithMenu<Title: View>: View {
 
 /// A style of buttons in bars: the label, dimmed while pressed, in the label color if the bar is quiet and tinted
 /// otherwise.
-struct BarButtonStyle: ButtonStyle {
+struct BarButtonStyle: ReachingButtonStyle {
   /// Whether labels have the label color in place of the tint.
   let isQuiet: Bool
   /// Whether the button's background is the tint.
   var isEmphasized = false
+  /// The area of the item's background, which takes presses for the button.
+  var reach: ButtonReach?
 
   func makeBody(configuration: Configuration) -> some View {
     BarButtonLabel(configuration: configuration, isQuiet: isQuiet, isEmphasized: isEmphasized)

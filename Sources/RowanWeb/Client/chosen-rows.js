@@ -197,7 +197,8 @@ function drawGround(row, ground, [, fill, plainFill, inset, radius], isChosen, j
   if (ground) canvas.alter(ground, [0, null, null, 0]);
   if (!isChosen) return;
   const [top, bottom] = joins.map((isJoined) => (isJoined ? 0 : radius));
-  canvas.addGround(row, `left: ${inset}px; right: ${inset}px; border-radius: ${top}px ${top}px ${bottom}px ${bottom}px; background: ${fill}`);
+  const corners = `${top}px ${top}px ${bottom}px ${bottom}px`;
+  canvas.addGround(row, `left: ${inset}px; right: ${inset}px; border-radius: ${corners}; background: ${fill}`);
 }
 
 /**
@@ -222,8 +223,7 @@ function recolor(node, look, isChosen, canvas) {
     canvas.repaint(node, ["text", other(color, isSymbol), rightToLeft, language,
       runs.map((run) => /** @type {import("./wire.js").TextRun} */ ([run[0], other(run[1], isSymbol), ...run.slice(2)])), lines]);
   } else if (content?.[0] === "shape" || content?.[0] === "image") {
-    const paint = content[0] === "shape" ? content[2] : content[2];
-    const repainted = painted(content, other(paint, false));
+    const repainted = painted(content, other(content[2], false));
     if (repainted) canvas.repaint(node, repainted);
   }
   for (const child of node.children) recolor(child, look, isChosen, canvas);

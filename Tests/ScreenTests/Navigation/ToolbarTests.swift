@@ -37,6 +37,30 @@ struct ToolbarTests {
     #expect(screen.button("Always").exists)
   }
 
+  @Test(arguments: Screen.Idiom.allCases)
+  func `the whole ground of an item is pressed`(idiom: Screen.Idiom) {
+    struct Counting: View {
+      @State private var count = 0
+
+      var body: some View {
+        NavigationStack {
+          Text("Count \(count)")
+            .navigationTitle("Boats")
+            .toolbar { ToolbarItem { Button("Add", systemImage: "plus") { count += 1 } } }
+        }
+      }
+    }
+    let screen = screen(Counting(), idiom)
+    let button = screen.button("Add").frame
+    #expect(button.width >= 36 && button.height >= 36)
+    for way in [CGSize(width: -15, height: 0), CGSize(width: 15, height: 0), CGSize(width: 0, height: -15)] {
+      screen.tap(at: CGPoint(x: button.midX + way.width, y: button.midY + way.height))
+    }
+    #expect(screen.text("Count 3").exists)
+    screen.tap(at: CGPoint(x: button.midX - 40, y: button.midY))
+    #expect(screen.text("Count 3").exists)
+  }
+
   @Test func `a status stands in the middle of the bar below the content`() {
     let screen = screen(
       NavigationStack {
