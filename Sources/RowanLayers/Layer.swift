@@ -12,7 +12,7 @@ package typealias LayerID = Int
 @MainActor
 package final class Layer {
   /// The ID of the layer.
-  package private(set) var id: LayerID
+  package internal(set) var id: LayerID
   /// The tree that the layer was created in.
   package unowned let tree: LayerTree
   /// The parent, or `nil`.

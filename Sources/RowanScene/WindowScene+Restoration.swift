@@ -95,6 +95,7 @@ extension WindowScene {
   ///
   /// - Parameter layer: The ID of the row's layer.
   package func address(ofLinkIn layer: LayerID) -> String? {
+    wake()
     guard turn == .rest, let row = tree.layer(layer)?.responder as? any OfferTaking else { return nil }
     guard let action = row.takenAction, action.isLink else { return nil }
     return action.address()

@@ -47,6 +47,7 @@ extension WindowScene {
   package func receive(_ hostEvent: HostEvent) -> Bool {
     waiting.append(hostEvent)
     guard turn == .rest, graph.canUpdate else { return false }
+    scheduleWaking()
     return asCurrent { handleEvents() }
   }
 
@@ -92,6 +93,7 @@ extension WindowScene {
 
   private func bringUpToDate() {
     guard turn == .rest || turn == .events, graph.canUpdate else { return }
+    if needsUpdate { scheduleWaking() }
     let outer = turn
     defer { turn = outer }
     guard settle() else { return }

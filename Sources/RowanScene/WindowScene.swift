@@ -156,6 +156,7 @@ package final class WindowScene {
   package func close() {
     guard phase != .background else { return }
     phase = .background
+    forgetRest()
     root.setEnvironment(environment)
     update()
     root.tearDown()

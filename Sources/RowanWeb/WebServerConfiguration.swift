@@ -60,6 +60,8 @@ package struct WebServerConfiguration: Sendable {
   package var connectionsAtOnce = 2048
   /// The time in seconds for which a disconnected session waits for reconnection.
   package var reconnectSeconds = 60.0
+  /// The time in seconds without input and without a change after which a session releases what it can create again.
+  package var restSeconds = 60.0
   /// The time in seconds without input after which the session of a connected tab ends.
   package var idleSeconds = 3600.0
   /// The time in seconds within which the first request of a connection must arrive completely.

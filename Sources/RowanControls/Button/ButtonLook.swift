@@ -88,6 +88,7 @@ nonisolated struct BezelModifier: ElementModifier {
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer { Layer(in: element.core.graph.layers) }
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
+  @MainActor func canRest(_ element: ModifiedElement<Self>) -> Bool { true }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     old.role == role && old.kind == kind && old.turnedKind == turnedKind ? .nothing : .placement

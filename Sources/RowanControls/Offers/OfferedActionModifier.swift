@@ -47,6 +47,7 @@ final class OfferedActionNode: Node, ElementWrapper, PreferenceContributor {
   }
 
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse().joined(with: .renewed) }
+  var canRest: Bool { childrenCanRest }
 
   func environmentDidChange(from old: EnvironmentValues) {
     action.isEnabled = core.environment.isEnabled

@@ -126,6 +126,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentChanging>: Node 
 
   func releaseData() { child?.releaseData() }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
+  var canRest: Bool { childrenCanRest }
 
   func update(_ content: Content, _ new: Modifier) {
     if !ValueComparison.areEqual(modifier, new) {

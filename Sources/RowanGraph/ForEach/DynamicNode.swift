@@ -22,6 +22,14 @@ package protocol DynamicNode: Node {
   func id(at index: Int) -> AnyHashable?
   /// Releases the node of an element and archives the state of its views by ID.
   func release(at index: Int)
+  /// Returns whether the node of an element can rest (`Node.canRest`) in a container that keeps only some of them.
+  func canRest(at index: Int) -> Bool
+  /// Releases the node of an element of a container that rests, and archives all state of its views.
+  ///
+  /// - Returns: The tracking scopes of its views, which are lent to `watcher` as long as the container rests.
+  func rest(at index: Int, watchedBy watcher: any Tracked) -> [TrackingScope]
+  /// Releases nodes that wait for reuse.
+  func releaseSpares()
   /// Returns the index of an ID, probing the existing children near an index first.
   ///
   /// - Complexity: O(*n*) in the worst case.
@@ -36,6 +44,12 @@ package protocol DynamicNode: Node {
   var edits: DynamicEdits { get }
   /// The edit actions that enclosing modifiers contribute.
   var inheritedEdits: InheritedEdits { get set }
+}
+
+extension DynamicNode {
+  package func canRest(at index: Int) -> Bool { false }
+  package func rest(at index: Int, watchedBy watcher: any Tracked) -> [TrackingScope] { [] }
+  package func releaseSpares() {}
 }
 
 /// A container that keeps only some children of a dynamic node.

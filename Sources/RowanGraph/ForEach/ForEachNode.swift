@@ -27,7 +27,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   /// The existing rows by ID; one of those with equal IDs.
   @exclusivity(unchecked) private(set) var rowsByID = IDDictionary<ID, Row>()
   /// The archives, created for the first row with state, and archived with an enclosing row.
-  @exclusivity(unchecked) private var archives: RowArchives<ID>?
+  @exclusivity(unchecked) var archives: RowArchives<ID>?
   /// Rows that were scrolled off screen and are recycled for the next elements. They retain their elements, so the pool
   /// is cleared with the data.
   @exclusivity(unchecked) private var reusePool: [Row] = []
@@ -46,6 +46,8 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) var reportedShrinking = false
   /// The index of the first element that the collection did not supply, although its `count` includes it.
   @exclusivity(unchecked) var missingFrom = Int.max
+  /// Whether rows rest, which are created again from the data before the data change.
+  @exclusivity(unchecked) var holdsResting = false
   /// Whether the next value is the first of a recycled enclosing row.
   @exclusivity(unchecked) private var isRecycled = false
 
@@ -139,7 +141,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     rowsByID.removeValue(hash: row.idHash) { $1 === row }
   }
 
-  private func clearReusePool() {
+  func releaseSpares() {
     for row in reusePool { row.tearDown() }
     reusePool.removeAll()
   }
@@ -213,11 +215,11 @@ where Data: RandomAccessCollection, ID: Hashable {
   /// Releases the data; existing rows keep their elements. During an update the data stay, since they can be read at
   /// any time.
   func releaseData() {
-    guard lazyConsumer != nil, !isConstant, !core.graph.isUpdating, Graph.evaluating == nil else { return }
+    guard lazyConsumer != nil, !isConstant, !holdsResting, !core.graph.isUpdating, Graph.evaluating == nil else { return }
     // A collection that reports changes is a reference to external elements, and is needed for the comparison.
     if !(Data.self is any ChangeReportingCollection.Type) { data = nil }
     core.graph.awaitsData = true
-    clearReusePool()
+    releaseSpares()
   }
 
   private func take(_ view: ForEach<Data, ID, Content>) {
@@ -237,6 +239,7 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   @discardableResult
   func makeRow(_ element: Data.Element, id: ID, index: Int) -> Row {
+    holdsResting = false
     let archive = archives?.take(id)
     // Views restore archived state at their creation.
     if archive == nil, lazyConsumer != nil, let row = reusePool.popLast() {
@@ -277,7 +280,7 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   func archiveParts() { for row in rows.values { archive(row) } }
 
-  func willTearDown() { clearReusePool() }
+  func willTearDown() { releaseSpares() }
 
   // MARK: Updates
 
@@ -299,7 +302,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     let oldCount = count
     let steps = lazyConsumer == nil ? nil : Self.reportedSteps(from: data?.data, to: new.data)
     take(new)
-    clearReusePool()
+    releaseSpares()
     data = Elements(new.data)
     missingFrom = .max
     count = newCount

@@ -82,6 +82,9 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
   /// - Returns: Whether the content changed.
   func refresh() -> Bool { evaluate() }
 
+  /// A binding to the element that the row gave away refers to the row.
+  var canRest: Bool { bound == nil && archive == nil && childrenCanRest }
+
   /// Prepares the row for another element. Only rows with their own visibility scope are recycled.
   func prepareForReuse() -> NodeReuse {
     guard core.visibility !== core.parent?.core.visibility, prepareChildrenForReuse() != .none else { return .none }

@@ -17,9 +17,12 @@ package final class StateArchive {
 
   /// Creates an archive of the state below a row, or returns `nil` if no state was ever changed.
   ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - keepsInitialState: Whether to archive state that was never changed as well.
   /// - Complexity: O(*n*) in the nodes of the row if it has state, otherwise O(1).
-  init?(below row: any Node) {
-    guard row.core.holdsState, Self.isWorthKeeping(below: row) else { return nil }
+  init?(below row: any Node, keepsInitialState: Bool = false) {
+    guard row.core.holdsState, keepsInitialState || Self.isWorthKeeping(below: row) else { return nil }
     func visit(_ node: any Node, _ address: StateAddress, _ path: String?) {
       let keeper = node.stateKeeper
       if let keeper {
@@ -145,6 +148,12 @@ extension StateKeeping {
 package protocol ArchivableSlot: AnyObject {
   /// Whether losing the slot could be noticed, because its state was or may have been changed.
   var isWorthKeeping: Bool { get }
+  /// Whether the slot works without its view: it subscribes to nothing, and notifies tracking scopes alone.
+  var canRest: Bool { get }
+}
+
+extension ArchivableSlot {
+  package var canRest: Bool { false }
 }
 
 /// The archived states of a `ForEach`'s off-screen rows, by ID. The oldest are discarded first.

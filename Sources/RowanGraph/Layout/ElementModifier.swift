@@ -61,6 +61,9 @@ package protocol ElementModifier: ViewModifier where Body == Never {
   /// - Returns: `.none`, the default for modifiers with state, if the state must be created again; otherwise the state
   ///   holds nothing that `didChange(from:_:)` does not replace.
   func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse
+  /// Whether the state can be created again from the value and the environment without a noticeable difference
+  /// (`Node.canRest`); `false` is the default for modifiers with state.
+  func canRest(_ element: ModifiedElement<Self>) -> Bool
   /// Called before the element leaves the tree.
   func willTearDown(_ element: ModifiedElement<Self>)
 }
@@ -108,6 +111,7 @@ extension ElementModifier {
   package func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse {
     State.self == Void.self ? .kept : .none
   }
+  package func canRest(_ element: ModifiedElement<Self>) -> Bool { State.self == Void.self }
   package func willTearDown(_ element: ModifiedElement<Self>) {}
 
   /// Creates the node of the modified view. For use by the framework.
@@ -198,6 +202,8 @@ package final class ModifiedElement<Modifier: ElementModifier>: WrappingElement 
 
   // MARK: Reuse
 
+  package var canRest: Bool { !isStateOver && childrenCanRest && modifier.canRest(self) }
+
   package func prepareForReuse() -> NodeReuse {
     let own = modifier.prepareForReuse(self)
     if own != .none {
@@ -254,6 +260,7 @@ package final class ElementModifierNode<Modifier: ElementModifier>: Node, Elemen
 
   package func releaseData() { child?.releaseData() }
   package func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
+  package var canRest: Bool { childrenCanRest }
 
   func update(_ content: some View, _ new: Modifier) {
     let old = modifier

@@ -83,6 +83,7 @@ final class LayoutContainerNode<L: Layout, Content: View>: LayoutNode {
 
   func releaseData() { content?.releaseData() }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
+  var canRest: Bool { childrenCanRest }
 
   func update(_ new: L, _ view: Content) {
     if !ValueComparison.areEqual(layout, new) {

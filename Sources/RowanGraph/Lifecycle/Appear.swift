@@ -78,6 +78,8 @@ final class AppearNode: TransparentNode, VisibilityObserver {
     core.graph.enqueueAction { [weak self] in self?.settle() }
   }
 
+  override var canRest: Bool { !isShown && childrenCanRest }
+
   /// Runs the disappear action of the old row; the appear action of the new one runs when it is shown.
   override func prepareForReuse() -> NodeReuse {
     let reuse = prepareChildrenForReuse()

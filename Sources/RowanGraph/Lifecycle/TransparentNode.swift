@@ -28,6 +28,7 @@ package class TransparentNode: Node {
 
   package func releaseData() { child?.releaseData() }
   package func prepareForReuse() -> NodeReuse { .none }
+  package var canRest: Bool { false }
   package func willTearDown() {}
   package func updateIfDirty() {}
 }

@@ -96,6 +96,11 @@ package final class BodyNode<Source: BodySource>: Node, Tracked, StateKeeping, S
     return .renewed
   }
 
+  package var canRest: Bool {
+    !needsBody && !isCut && childrenCanRest
+      && properties.slots.allSatisfy { ($0 as? any ArchivableSlot)?.canRest == true }
+  }
+
   package func willTearDown() {
     scope.clear()
     properties.tearDown()

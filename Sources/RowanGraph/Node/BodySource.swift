@@ -102,6 +102,8 @@ final class ModifiedContentNode: Node {
     noteStructureChange()
   }
 
+  var canRest: Bool { childrenCanRest }
+
   func prepareForReuse() -> NodeReuse {
     guard let child, child.prepareForReuse() == .none else { return .kept }
     child.tearDown()

@@ -51,6 +51,12 @@ package protocol Node: AnyObject {
   ///
   /// - Returns: The kind of reuse that is possible.
   func prepareForReuse() -> NodeReuse
+  /// Whether the node can be released while nobody operates the scene, and created again from the same value, without a
+  /// difference that anybody can notice; see `Resting`.
+  ///
+  /// The node holds only its value, children and state that a `StateArchive` keeps. The default is `false`, so that a
+  /// node with a task, a subscription, a timer or an interaction in progress stays.
+  var canRest: Bool { get }
   /// Called before the node leaves the tree. The node cancels its tasks and clears its registrations.
   func willTearDown()
 }
@@ -70,7 +76,16 @@ extension Node {
   package var stateKeeper: (any StateKeeping)? { nil }
   package var stateArchiver: (any StateArchiving)? { nil }
   package var presenceName: Int? { nil }
+  package var canRest: Bool { false }
   package func willTearDown() {}
+
+  /// The value of `canRest` for nodes that hold only their value and children.
+  package var childrenCanRest: Bool {
+    guard !core.isDirty else { return false }
+    var canRest = true
+    forEachChild { if canRest { canRest = $0.canRest } }
+    return canRest
+  }
 
   /// Removes the node and its descendants from the tree.
   package func tearDown() {

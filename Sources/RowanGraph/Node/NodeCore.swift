@@ -145,6 +145,21 @@ package final class NodeCore {
     if self.scope == nil { self.scope = scope } else { rareProperties.scopes.append(scope) }
   }
 
+  /// Removes a tracking scope that `own(_:)` added.
+  func disown(_ scope: TrackingScope) {
+    if self.scope === scope { self.scope = nil }
+    rare?.scopes.removeAll { $0 === scope }
+  }
+
+  /// Removes and returns the tracking scopes of the node.
+  func takeScopes() -> [TrackingScope] {
+    defer {
+      scope = nil
+      rare?.scopes = []
+    }
+    return (scope.map { [$0] } ?? []) + (rare?.scopes ?? [])
+  }
+
   /// Records the presence identifier of a node that leaves with an animation, while its ancestors still exist.
   func notePresence(of node: any Node) {
     if attachment != nil, graph.layers.currentAnimation != nil { rareProperties.lastPresence = node.presenceIdentity }

@@ -33,6 +33,8 @@ package final class TrackingScope {
   }
 
   @exclusivity(unchecked) private var isObserving = false
+  /// Whether the scope belongs to another node than the one that tracked the dependencies.
+  @exclusivity(unchecked) private var isLent = false
 
   /// Creates a scope without dependencies.
   package init() {}
@@ -41,6 +43,22 @@ package final class TrackingScope {
   package func setOwner(_ owner: any Tracked) {
     self.owner = owner
     owner.core.own(self)
+  }
+
+  /// Gives the scope with its dependencies to another node, which is notified of their changes until `endLoan()`. The
+  /// node that tracked them ends.
+  package func lend(to borrower: any Tracked) {
+    isLent = true
+    owner = borrower
+    borrower.core.own(self)
+  }
+
+  /// Ends a loan and discards the dependencies.
+  package func endLoan() {
+    isLent = false
+    owner?.core.disown(self)
+    owner = nil
+    clear()
   }
 
   /// Runs `body` and records its dependencies.
@@ -104,6 +122,7 @@ package final class TrackingScope {
 
   /// Discards all dependencies.
   package func clear() {
+    guard !isLent else { return }
     if !environmentReads.isEmpty { environmentReads.removeAll(keepingCapacity: true) }
     if !sources.isEmpty {
       for source in sources { source.remove(self) }

@@ -121,6 +121,14 @@ package final class Graph {
     requestUpdate()
   }
 
+  /// Queues layout boundaries in a batch of their own, before all pending changes.
+  func enqueueFirst(_ boundaries: [any LayoutBoundary]) {
+    guard !hasEnded, runningSerial == nil, !boundaries.isEmpty else { return }
+    batches.insert(UpdateBatch(Transaction()), at: 0)
+    for boundary in boundaries { batches[0].insert(boundary) }
+    requestUpdate()
+  }
+
   /// Queues an action that runs after the running update, or after the next one.
   package func enqueueAction(_ action: @escaping () -> Void) {
     guard !hasEnded else { return }

@@ -99,6 +99,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   /// The scopes that read the whole value, and those that read parts of it, with the values they read.
   @MainActor private var readers: [ObjectIdentifier: Reader] = [:]
 
+  @MainActor package var canRest: Bool { true }
   /// Whether the value was ever written, or is an object, which may have changed internally.
   @MainActor package var isWorthKeeping: Bool { wasWritten || Value.self is AnyObject.Type }
   @MainActor private var wasWritten = false

@@ -90,6 +90,7 @@ final class SwitchNode: Node, PresenceOwner {
 
   func releaseData() { child.releaseData() }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
+  var canRest: Bool { childrenCanRest }
 
   func update<Content: View>(_ view: Content, branch new: Int) {
     if new == branch {
@@ -134,6 +135,7 @@ package final class EmptyNode: Node {
 
   package var shape: NodeShape { .group([]) }
   package func prepareForReuse() -> NodeReuse { .kept }
+  package var canRest: Bool { true }
 }
 
 /// A type-erased view. A change of the wrapped type changes the identity (fact A20).
@@ -219,6 +221,7 @@ package final class IDNode: Node, PresenceOwner {
   package func stableName(of child: any Node) -> String? { AddressText.stableName(of: madeID) }
   package func releaseData() { child.releaseData() }
   package func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
+  package var canRest: Bool { childrenCanRest }
 
   func update(_ view: some View, _ new: AnyHashable) {
     if new == id {

@@ -37,6 +37,7 @@ final class TupleNode<T>: Node {
 
   func releaseData() { for child in children { child.releaseData() } }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
+  var canRest: Bool { childrenCanRest }
 
   func update(_ view: TupleView<T>) {
     withUnsafeBytes(of: view.value) { bytes in

@@ -147,6 +147,7 @@ final class TraitNode<Wrapped: View, Key: TraitKey>: TraitWriting {
 
   func releaseData() { child?.releaseData() }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
+  var canRest: Bool { childrenCanRest }
 
   func update(_ content: Wrapped, _ new: TraitModifier<Key>) {
     let isSame = ValueComparison.areEqual(modifier.value, new.value)

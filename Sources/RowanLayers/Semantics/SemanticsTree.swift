@@ -75,6 +75,14 @@ package final class SemanticsTree {
     return current
   }
 
+  /// Releases the elements, which the next access interprets again from all layers.
+  package func releaseElements() {
+    current = SemanticsInterpretation()
+    (version, next) = (nil, 0)
+    // A host that compares with the last interpretation compares all elements.
+    interpretations += 1
+  }
+
   #if DEBUG || ROWAN_CHECKS
   /// Returns descriptions of elements of retained rows that a new interpretation would change.
   package func checkInvariants() -> [String] {

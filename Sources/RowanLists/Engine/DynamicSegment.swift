@@ -9,7 +9,7 @@ final class DynamicSegment: Segment {
   var isWrapped: Bool { !wrappers.isEmpty }
   private let kind: RowKind
   @exclusivity(unchecked) private var tree: SizeTree
-  @exclusivity(unchecked) private nonisolated(unsafe) var table = SegmentTable()
+  @exclusivity(unchecked) nonisolated(unsafe) var table = SegmentTable()
   /// The row counts of released elements, until the data change.
   private(set) var countsOfReleased: [Int: Int] = [:]
   /// Whether the elements are sections, as determined by the first one.
@@ -292,6 +292,8 @@ final class DynamicSegment: Segment {
     }
     for index in unused { release(index) }
   }
+
+  override func rest(_ rest: inout LazyRest) { restRows(&rest) }
 
   override func discard() {
     for index in children.map(\.elementIndex) { release(index) }

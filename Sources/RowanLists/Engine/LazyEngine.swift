@@ -60,6 +60,8 @@ package final class LazyEngine: LazyConsumer {
   var lastNumber = 0
   private(set) var dynamics: [ObjectIdentifier: DynamicSegment] = [:]
   @exclusivity(unchecked) var visibility = RowVisibility()
+  /// The rows that rest, until the next layout.
+  @exclusivity(unchecked) var resting: LazyRest?
   /// The viewport of the last layout.
   @exclusivity(unchecked) private(set) var viewport = Viewport(offset: 0, length: 0)
   /// The rows that stay alive off screen.
@@ -157,6 +159,8 @@ package final class LazyEngine: LazyConsumer {
 
   /// Releases all segments. The engine then has no rows and no container.
   package func tearDown() {
+    resting?.end()
+    resting = nil
     root?.discard()
     root = nil
     host = nil

@@ -67,6 +67,11 @@ package final class RowSegment: Segment {
     nodes.contains(ObjectIdentifier(element.origin)) ? self : nil
   }
 
+  /// Whether the row is measured for a generation of the engine.
+  func isMeasured(in generation: Int) -> Bool {
+    measured != nil && measuredIn == generation && !nodeCore.needsMeasuring && !nodeCore.needsPlacement
+  }
+
   /// Updates the measured extent.
   ///
   /// - Complexity: O(1) unless the row or its container changed.

@@ -10,6 +10,11 @@ import RowanGraph
 struct RowVisibility {
   private var shown: [VisibilityScope] = []
 
+  /// Removes the scopes of rows that rest, which nothing observes.
+  mutating func forget(_ scopes: Set<ObjectIdentifier>) {
+    shown.removeAll { scopes.contains(ObjectIdentifier($0)) }
+  }
+
   /// Updates the scopes from the placed rows.
   ///
   /// - Parameters:

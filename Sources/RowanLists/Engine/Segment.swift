@@ -79,6 +79,8 @@ package class Segment {
   func invalidateStaticRows() { forEachChild { $0.invalidateStaticRows() } }
   /// Releases the rows that a layout pass did not use.
   func releaseUnused(_ pass: Int) {}
+  /// Releases the rows that can rest; see `LazyEngine.rest(watchedBy:isReady:)`.
+  func rest(_ rest: inout LazyRest) { forEachChild { $0.rest(&rest) } }
   /// Removes the segment from the container.
   func discard() {}
   /// Returns the row with an ID.

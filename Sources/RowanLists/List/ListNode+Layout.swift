@@ -89,6 +89,7 @@ extension ListNode {
         }
       }
     }
+    engine.endRest()
     if core.graph.layers.currentAnimation != nil { ListCell.fadeUncovered(of: scrollLayer.children, except: layers) }
     let around = columns.columns?.surroundings(of: self) ?? (behind: [], inFront: [])
     scrollLayer.setChildren(

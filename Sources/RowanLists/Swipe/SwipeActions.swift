@@ -109,6 +109,7 @@ final class SwipeActionsNode: Node, ElementWrapper {
 
   func releaseData() { child?.releaseData() }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
+  var canRest: Bool { childrenCanRest }
 
   /// Updates the content. Closures cannot be compared, so every update counts as a change; the rows read it when they
   /// are placed.

@@ -130,6 +130,9 @@ final class LinkNode<Label: View, Destination: View>: TraitWriting, StateKeeping
     if old.controlPlacement != core.environment.controlPlacement { noteStructureChange() }
   }
 
+  /// A link updates the view of the screen that it shows.
+  var canRest: Bool { link.screen == nil && childrenCanRest }
+
   /// Replaces the state of a link that was followed, so that its identifier is not reused.
   ///
   /// - Returns: How the node can be reused.

@@ -71,6 +71,8 @@ package final class PresenterNode<Modifier: Presenter>: Node {
 
   package func prepareForReuse() -> NodeReuse { modifier.isIdle(presented) ? prepareChildrenForReuse() : .none }
 
+  package var canRest: Bool { !isQueued && modifier.isIdle(presented) && childrenCanRest }
+
   private func queue() {
     guard !modifier.isIdle(presented) else { return }
     isAtOnce = core.graph.transaction.disablesAnimations

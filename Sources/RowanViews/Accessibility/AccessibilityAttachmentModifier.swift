@@ -56,6 +56,7 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
 
 extension AccessibilityAttachmentModifier: ElementModifier {
   @MainActor package func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
+  @MainActor package func canRest(_ element: ModifiedElement<Self>) -> Bool { true }
 
   @MainActor package func makeState(_ element: ModifiedElement<Self>) -> AccessibilityLayer {
     AccessibilityLayer(in: element.core.graph)

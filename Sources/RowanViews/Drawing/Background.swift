@@ -58,6 +58,7 @@ extension View {
 nonisolated struct SecondaryModifier<Content: View>: ElementModifier {
   typealias Body = Never
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
+  @MainActor func canRest(_ element: ModifiedElement<Self>) -> Bool { true }
   let content: Content
   let alignment: Alignment
   let isInFront: Bool

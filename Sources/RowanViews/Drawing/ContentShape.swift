@@ -51,6 +51,7 @@ nonisolated struct ContentShapeModifier<Content: Shape>: ElementModifier {
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer { Layer(in: element.core.graph.layers) }
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
+  @MainActor func canRest(_ element: ModifiedElement<Self>) -> Bool { true }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     ValueComparison.areEqual(old, self) ? .nothing : .placement

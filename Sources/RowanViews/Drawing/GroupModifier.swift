@@ -6,6 +6,7 @@ import RowanLayers
 nonisolated struct GroupModifier<Effect: LayerEffect>: ElementModifier {
   typealias Body = Never
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
+  @MainActor func canRest(_ element: ModifiedElement<Self>) -> Bool { true }
   let effect: Effect
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer {

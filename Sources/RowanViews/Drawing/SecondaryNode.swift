@@ -27,6 +27,7 @@ final class SecondaryNode<Content: View>: Node {
 
   var shape: NodeShape { .group([]) }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
+  var canRest: Bool { childrenCanRest }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let content { body(content) }

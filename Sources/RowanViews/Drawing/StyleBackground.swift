@@ -82,6 +82,7 @@ extension View {
 nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModifier {
   typealias Body = Never
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
+  @MainActor func canRest(_ element: ModifiedElement<Self>) -> Bool { true }
   let style: Style
   let shape: Content
   let fillStyle: FillStyle

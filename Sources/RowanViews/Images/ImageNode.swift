@@ -22,6 +22,7 @@ final class ImageNode: LayoutNode {
 
   var shape: NodeShape { .element(self) }
   func prepareForReuse() -> NodeReuse { reuseOfValue }
+  var canRest: Bool { childrenCanRest }
 
   func update(_ new: Image) {
     guard image != new else { return }

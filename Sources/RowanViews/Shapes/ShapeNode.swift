@@ -48,6 +48,7 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
 
   var shape: NodeShape { .element(self) }
   func prepareForReuse() -> NodeReuse { reuseOfValue }
+  var canRest: Bool { childrenCanRest }
 
   func update(_ new: _ShapeView<Content, Style>) {
     let old = view

@@ -40,6 +40,7 @@ final class DividerNode: LayoutNode {
     return traits
   }
   func prepareForReuse() -> NodeReuse { reuseOfValue }
+  var canRest: Bool { childrenCanRest }
 
   private var line: Axis { core.environment.stackAxis == .horizontal ? .vertical : .horizontal }
 

@@ -33,6 +33,7 @@ final class SpacerNode: LayoutNode {
 
   var shape: NodeShape { .element(self) }
   func prepareForReuse() -> NodeReuse { reuseOfValue }
+  var canRest: Bool { childrenCanRest }
   var ownTraits: ViewTraits {
     var traits = ViewTraits()
     traits[LayoutValueTrait<SpacerPriority>.self] = true

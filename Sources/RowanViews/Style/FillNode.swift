@@ -19,6 +19,7 @@ final class FillNode<Style: ShapeStyle & Equatable>: LayoutNode {
 
   var shape: NodeShape { .element(self) }
   func prepareForReuse() -> NodeReuse { reuseOfValue }
+  var canRest: Bool { childrenCanRest }
 
   // Updates the paint. Size and position do not depend on it: only the layer changes.
   func update(_ new: Style) {

@@ -38,6 +38,9 @@ final class TabDialogs {
   private var tab: Int?
   private var isOver = false
 
+  /// Whether no dialog is open or waits.
+  var isIdle: Bool { dialogs.isEmpty }
+
   /// Creates the dialogs of a tab.
   ///
   /// - Parameter store: The store of the server's files.

@@ -7,6 +7,7 @@ final class ServerMetrics: Sendable {
   let registry: PrometheusRegistry
   private let connected: Meter
   private let away: Meter
+  private let resting: Meter
   private let residentMemory: Meter
   private let descriptors: Meter
   private let opened: Counter
@@ -24,6 +25,7 @@ final class ServerMetrics: Sendable {
     self.registry = registry
     connected = Meter(label: "rowan_tabs", dimensions: [("state", "connected")], factory: registry)
     away = Meter(label: "rowan_tabs", dimensions: [("state", "away")], factory: registry)
+    resting = Meter(label: "rowan_tabs_resting", factory: registry)
     residentMemory = Meter(label: "process_resident_memory_bytes", factory: registry)
     descriptors = Meter(label: "process_open_fds", factory: registry)
     opened = Counter(label: "rowan_tabs_opened", factory: registry)
@@ -77,6 +79,9 @@ final class ServerMetrics: Sendable {
     (isAway ? away : connected).decrement()
     Counter(label: "rowan_tabs_ended", dimensions: [("code", "\(reason.code)")], factory: registry).increment()
   }
+
+  /// Records that a session begins or ends to rest.
+  func didRest(_ isResting: Bool) { if isResting { resting.increment() } else { resting.decrement() } }
 
   /// Counts a response.
   func didAnswer(status: Int) {

@@ -28,6 +28,7 @@ struct BrowserHost: ApplicationServer {
     configuration.trustedProxies = options.trustedProxies
     configuration.visitorHeaders = options.visitorHeaders
     configuration.visitor = options.visitor
+    configuration.restSeconds = options.restSeconds
     configuration.drainSeconds = options.drainSeconds
     configuration.admits = application.admits
     configuration.logger = Self.logger("rowan.web", options.logFormat)

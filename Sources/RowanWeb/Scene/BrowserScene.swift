@@ -12,7 +12,7 @@ import RowanViews
 /// The window is created when the tab connects and reports its environment.
 @MainActor
 package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, AddressedScene,
-  FileDialogScene
+  FileDialogScene, RestingScene
 {
   /// Creates the window that the page's URL names.
   private let open: (WindowRequest, SceneTraits) -> WindowScene
@@ -158,8 +158,13 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
       if !isTravelling, let scene, scene.turn == .rest { currentAddress = scene.address }
       keepSoon()
     }
-    return scene?.takePatch() ?? LayerPatch()
+    guard let scene, !scene.isResting else { return LayerPatch() }
+    return scene.takePatch()
   }
+
+  package var isResting: Bool { scene?.isResting == true }
+  package func rest() { scene?.rest() }
+  package func wake() { scene?.wake() }
 
   package func keepNow() { keep() }
 

@@ -135,6 +135,19 @@ package protocol FileDialogScene: WebScene {
   var onFileDialog: ((FileDialogRequest) -> Bool)? { get set }
 }
 
+/// A scene that releases content while nobody operates it.
+@MainActor
+package protocol RestingScene: WebScene {
+  /// Whether content is released. `commit()` then returns no changes unless something changed; the layers and the semantics must
+  /// not be read.
+  var isResting: Bool { get }
+  /// Releases the content that can be created again without a noticeable difference. All changes have been taken with
+  /// `commit()`.
+  func rest()
+  /// Ends the rest, so that the layers can be read. Events, navigation and changes end it by themselves.
+  func wake()
+}
+
 /// A scene that makes announcements to assistive technologies.
 @MainActor
 package protocol AnnouncingScene: WebScene {

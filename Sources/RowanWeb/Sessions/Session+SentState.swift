@@ -21,4 +21,10 @@ extension Session {
     var address: String?
     var shortcuts: Set<WebShortcut> = []
   }
+
+  /// The configuration that a browser receives when it connects.
+  struct WelcomeNote {
+    var maximumTextBytes: Int
+    var reconnectSeconds: Double
+  }
 }

@@ -19,7 +19,7 @@ final class Session {
   let scene: any WebScene
   private let images: ImageStore
   private let welcome: WelcomeNote
-  private let metrics: ServerMetrics
+  let metrics: ServerMetrics
   let seal: KeptSeal
   /// The window that the session shows.
   let request: WindowRequest
@@ -34,12 +34,16 @@ final class Session {
   /// The time of the disconnection; `nil` while the tab is connected.
   private(set) var detachedAt: ContinuousClock.Instant?
   private(set) var lastInput: ContinuousClock.Instant
+  /// The time of the last change of the screen.
+  var lastChange: ContinuousClock.Instant
+  /// Whether the scene has released content that it creates again when it is needed.
+  var isResting = false
 
   private var mirror = ClientState()
   private var fonts = FontTable()
   private var pending = PendingChanges()
-  private var sent = SentState()
-  private var isCommitScheduled = false
+  private(set) var sent = SentState()
+  private(set) var isCommitScheduled = false
   /// Requests to the browser besides the display of the screen, in order.
   var commands: [ClientCommand] = []
   /// The last values to keep, which are sent again to a tab that connects again: the first message may not have arrived.
@@ -53,12 +57,6 @@ final class Session {
   private var changedAt: ContinuousClock.Instant?
   /// The time of the patch in flight.
   private var patchedAt: ContinuousClock.Instant?
-
-  /// The configuration that a browser receives when it connects.
-  struct WelcomeNote {
-    var maximumTextBytes: Int
-    var reconnectSeconds: Double
-  }
 
   /// Creates a session for a new tab, and connects its scene.
   init(
@@ -86,6 +84,7 @@ final class Session {
     visitor = environment.visitor
     request = environment.request
     lastInput = now
+    lastChange = now
     scene.onNeedsCommit = { [weak self] in self?.scheduleCommit() }
     (scene as? any LinkingScene)?.onOpenURL = { [weak self] in self?.open($0) ?? false }
     (scene as? any WindowedScene)?.onOpenWindow = { [weak self] in self?.send(.openWindow(query: $0)) ?? false }
@@ -130,6 +129,7 @@ final class Session {
         sent.scrollBasis[layer]?.y -= shift.y
       }
     }
+    wake()
     sent.isInFlight = false
     sent.scrollShifts = [:]
     sent.needsWelcome = true
@@ -167,6 +167,7 @@ final class Session {
   func end(_ reason: SocketClosing, after message: [UInt8]? = nil) {
     guard !isEnded else { return }
     isEnded = true
+    noteRest(false)
     scene.onNeedsCommit = nil
     scene.onShowActions = nil
     (scene as? any LinkingScene)?.onOpenURL = nil
@@ -220,6 +221,7 @@ final class Session {
   }
 
   private func handle(_ event: ClientEvent) throws(WireError) {
+    wake()
     switch event {
     case .environment(var environment):
       environment.visitor = visitor
@@ -285,6 +287,8 @@ final class Session {
 
   private func commit() {
     let patch = scene.commit()
+    noteRest()
+    if !patch.isEmpty { lastChange = .now }
     guard let link else { return }
     if !sent.needsSnapshot {
       pending.add(patch, tree: scene.tree) { [mirror] in mirror.knows($0) }
@@ -324,7 +328,7 @@ final class Session {
 
   private var address: String? { (scene as? any AddressedScene)?.address }
 
-  private var hasNews: Bool {
+  var hasNews: Bool {
     sent.needsSnapshot || sent.address != address || !pending.isEmpty || sent.title != scene.title
       || sent.depth != scene.navigationDepth
       || sent.shortcuts != scene.shortcuts

@@ -129,7 +129,7 @@ final class SessionRegistry {
     // The tab takes what it keeps along to another process, or to a later run.
     session.end(reason, after: reason == .moving || reason == .stopping ? session.finalKeepMessage() : nil)
     metrics.sessionDidEnd(reason, isAway: isAway)
-    memory.sessionDidEnd(now: now)
+    memory.sessionDidRelease(now: now)
     log.log(
       reason.isFault ? .warning : .info,
       "session ended",
@@ -146,13 +146,19 @@ final class SessionRegistry {
     log.log(.info, "session cut, kept for a while", peer: session.peer, ["session": "\(session.number)"])
   }
 
-  /// Ends expired sessions, and returns memory to the system if it is due.
+  /// Ends expired sessions, lets quiet ones rest, and returns memory to the system if it is due.
   ///
-  /// The end of a session costs as much as an update of its scene, so other main-actor jobs run between two of them.
+  /// The end and the rest of a session cost as much as an update of its scene, so other main-actor jobs run between two of them.
   func sweep(now: ContinuousClock.Instant = .now) async {
     for session in Array(sessions.values) {
-      guard let reason = expiry(of: session, now: now) else { continue }
-      end(session, reason, now: now)
+      if let reason = expiry(of: session, now: now) {
+        end(session, reason, now: now)
+      } else if session.rest(after: .seconds(configuration.restSeconds), now: now) {
+        memory.sessionDidRelease(now: now)
+        log.log(.debug, "session rests", peer: session.peer, ["session": "\(session.number)"])
+      } else {
+        continue
+      }
       await Task.yield()
     }
     memory.sweep(now: now)

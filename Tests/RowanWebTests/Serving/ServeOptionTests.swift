@@ -25,6 +25,8 @@ struct ServeOptionTests {
       "--trusted-proxy",
       "10.0.0.0/8",
       "--trusted-proxy=::1",
+      "--rest",
+      "90",
       "--drain",
       "2.5",
       "--access-log",
@@ -39,7 +41,7 @@ struct ServeOptionTests {
     let variables = try options(
       environment: [
         "ROWAN_PUBLIC_ORIGIN": "https://tools.example.com:443", "ROWAN_TRUSTED_PROXY": "10.0.0.0/8, ::1",
-        "ROWAN_DRAIN": "2.5", "ROWAN_ACCESS_LOG": "on", "ROWAN_LOG_FORMAT": "json", "ROWAN_TABS": "100",
+        "ROWAN_REST": "90", "ROWAN_DRAIN": "2.5", "ROWAN_ACCESS_LOG": "on", "ROWAN_LOG_FORMAT": "json", "ROWAN_TABS": "100",
         "ROWAN_VISITOR_HEADERS": "authelia",
       ]
     )
@@ -48,6 +50,8 @@ struct ServeOptionTests {
     #expect(flags.trustedProxies.map(\.description) == ["10.0.0.0/8", "::1/128"])
     #expect((flags.tabs, flags.tabsOfAddress) == (100, 25))
     #expect(flags.visitorHeaders == [.authelia])
+    #expect(flags.restSeconds == 90)
+    #expect(reason("--rest", "0").hasPrefix("--rest"))
     // An argument replaces the variable.
     #expect(try options("--drain", "1", environment: ["ROWAN_DRAIN": "5"]).drainSeconds == 1)
   }

@@ -16,12 +16,15 @@ enum SceneStep: Equatable {
   case key(Int)
   /// Tasks run.
   case wait
+  /// Nobody does anything for a minute, and then somebody scrolls by a distance, or nobody but the host asks.
+  case rest(Int?)
 
   static let keys = ["ArrowDown", "ArrowUp", "Home", "End", "PageDown", "PageUp", "ArrowRight", "ArrowLeft"]
 
   /// What changes the window.
   static func randomDevice(_ random: inout SeededRandom) -> SceneStep {
-    switch random.below(11) {
+    switch random.below(14) {
+    case 11...: return .rest(random.flip() ? nil : random.below(400) - 200)
     case 0..<4:
       return random.flip(6)
         ? .resize([1, 30, 3000, 200][random.below(4)], [1, 60, 3000, 400][random.below(4)])

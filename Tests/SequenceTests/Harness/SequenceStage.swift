@@ -1,4 +1,5 @@
 import Foundation
+import IssueReporting
 import RowanGraph
 import RowanLayers
 import RowanTesting
@@ -47,7 +48,23 @@ extension SequenceStage {
     case .wheel(let distance, let sideways): wheel(by: distance, horizontally: sideways)
     case .key(let key): press(SceneStep.keys[key])
     case .wait: await settle()
+    case .rest(let distance): rest(thenScrollingBy: distance)
     }
+  }
+
+  /// Lets the window rest. What wakes it finds the layers and what readers are told as they were.
+  private func rest(thenScrollingBy distance: Int?) {
+    screen.update()
+    _ = screen.host.tree.takePatch()
+    let before = RestLook(screen)
+    screen.host.rest()
+    if let distance {
+      scroll { CGPoint(x: $0.offset.x, y: $0.offset.y + CGFloat(distance)) }
+      return
+    }
+    screen.host.wake()
+    let after = RestLook(screen)
+    if after != before { reportIssue("the screen is another one after it rested: \(after.difference(from: before))") }
   }
 
   private func set(_ body: (inout SceneTraits) -> Void) {

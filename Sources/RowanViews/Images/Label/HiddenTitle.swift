@@ -6,6 +6,7 @@ import RowanLayers
 nonisolated struct HiddenTitleModifier<Title: View>: ElementModifier {
   typealias Body = Never
   @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
+  @MainActor func canRest(_ element: ModifiedElement<Self>) -> Bool { true }
   let title: Title
 
   /// The title, laid out off screen, and the layer with its label.

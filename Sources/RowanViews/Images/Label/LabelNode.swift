@@ -18,6 +18,7 @@ final class LabelNode<Title: View, Icon: View>: Node {
 
   var shape: NodeShape { .content(of: child) }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
+  var canRest: Bool { childrenCanRest }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
@@ -94,6 +95,7 @@ final class BuiltInLabelNode<Title: View, Icon: View>: Node {
 
   var shape: NodeShape { .content(of: child) }
   func prepareForReuse() -> NodeReuse { prepareChildrenForReuse() }
+  var canRest: Bool { childrenCanRest }
 
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }

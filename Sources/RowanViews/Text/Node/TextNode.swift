@@ -83,6 +83,7 @@ package final class TextNode: LayoutNode {
   }
 
   package func prepareForReuse() -> NodeReuse { ticker == nil ? reuseOfValue : .none }
+  package var canRest: Bool { ticker == nil && !core.isDirty }
   package func willTearDown() { ticker?.stop() }
 
   private func resolveAgain() {

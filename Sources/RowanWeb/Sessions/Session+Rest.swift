@@ -1,0 +1,36 @@
+extension Session {
+  /// Lets the scene release content if neither the person nor the application has changed anything for a time, and nothing is on
+  /// its way.
+  ///
+  /// - Returns: Whether it begins to rest.
+  func rest(after quiet: Duration, now: ContinuousClock.Instant) -> Bool {
+    guard !isResting, now - max(lastInput, lastChange) >= quiet, isStill, let scene = scene as? any RestingScene else {
+      return false
+    }
+    scene.rest()
+    noteRest()
+    // What cannot rest now is tried again after as long.
+    lastChange = now
+    return isResting
+  }
+
+  /// Has the scene create what it released, so that its layers can be read.
+  func wake() {
+    (scene as? any RestingScene)?.wake()
+    noteRest()
+  }
+
+  /// Records whether the scene rests, at the latest after each use of it.
+  func noteRest(_ isNow: Bool? = nil) {
+    let isNow = isNow ?? ((scene as? any RestingScene)?.isResting == true)
+    guard isNow != isResting else { return }
+    isResting = isNow
+    metrics.didRest(isNow)
+  }
+
+  /// Whether nothing is on its way between the scene and the browser, or waits for it.
+  var isStill: Bool {
+    !isEnded && !sent.isInFlight && !isCommitScheduled && commands.isEmpty && menu == nil && dialogs.isIdle
+      && (link == nil || !hasNews)
+  }
+}
