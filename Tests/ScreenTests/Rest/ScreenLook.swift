@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 import RowanLayers
 import RowanTesting
@@ -70,6 +71,17 @@ extension Screen {
     }
     visit(host.root)
     return count
+  }
+
+  /// The types of the nodes in the screen that cannot rest, though all below them can, with their numbers.
+  var blockers: [String: Int] {
+    var found: [String: Int] = [:]
+    func visit(_ node: any Node) {
+      if !node.canRest, node.childrenCanRest { found["\(type(of: node))", default: 0] += 1 }
+      node.forEachChild(visit)
+    }
+    visit(host.root)
+    return found
   }
 
   /// The number of layers that exist in the tree.
