@@ -215,7 +215,9 @@ where Data: RandomAccessCollection, ID: Hashable {
   /// Releases the data; existing rows keep their elements. During an update the data stay, since they can be read at
   /// any time.
   func releaseData() {
-    guard lazyConsumer != nil, !isConstant, !holdsResting, !core.graph.isUpdating, Graph.evaluating == nil else { return }
+    guard lazyConsumer != nil, !isConstant, !holdsResting, !core.graph.isUpdating, Graph.evaluating == nil else {
+      return
+    }
     // A collection that reports changes is a reference to external elements, and is needed for the comparison.
     if !(Data.self is any ChangeReportingCollection.Type) { data = nil }
     core.graph.awaitsData = true

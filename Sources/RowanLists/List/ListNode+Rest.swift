@@ -23,7 +23,8 @@ extension ListEditor {
 extension ListCell {
   /// Whether the cell is as a new one for its row would be.
   fileprivate var isAtRest: Bool {
-    !isHovered && !isPressed && rowSwipe == nil && swipeContainer == nil && leadingControl == nil && reorderHandle == nil
+    !isHovered && !isPressed && rowSwipe == nil && swipeContainer == nil && leadingControl == nil
+      && reorderHandle == nil
       && dragSource == nil
   }
 }

@@ -121,7 +121,8 @@ package struct ServeOption: Sendable {
       name: "rest",
       value: "SECONDS",
       standard: "60",
-      summary: "after how long without input and changes a tab releases the rows of its lists, which are created again when "
+      summary:
+        "after how long without input and changes a tab releases the rows of its lists, which are created again when "
         + "they are needed"
     ) { $1.restSeconds = try $0.number("rest", default: 60, in: 1...86_400) },
     ServeOption(

@@ -30,7 +30,8 @@ struct MemoryReturn {
 
   /// Returns memory if it is due.
   mutating func sweep(now: ContinuousClock.Instant) {
-    guard let first = firstRelease, let last = lastRelease, now - last >= Self.pause || now - first >= Self.longest else {
+    guard let first = firstRelease, let last = lastRelease, now - last >= Self.pause || now - first >= Self.longest
+    else {
       return
     }
     (firstRelease, lastRelease) = (nil, nil)

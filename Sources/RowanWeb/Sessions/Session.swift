@@ -153,9 +153,9 @@ final class Session {
     interrupt()
   }
 
-  /// Cancels pointer interactions, whose further events will not arrive.
+  /// Cancels pointer interactions, whose further events will not arrive. A scene that rests has none.
   private func interrupt() {
-    scene.receive(.interrupted)
+    if !isResting { scene.receive(.interrupted) }
     commit()
   }
 

@@ -41,7 +41,8 @@ struct ServeOptionTests {
     let variables = try options(
       environment: [
         "ROWAN_PUBLIC_ORIGIN": "https://tools.example.com:443", "ROWAN_TRUSTED_PROXY": "10.0.0.0/8, ::1",
-        "ROWAN_REST": "90", "ROWAN_DRAIN": "2.5", "ROWAN_ACCESS_LOG": "on", "ROWAN_LOG_FORMAT": "json", "ROWAN_TABS": "100",
+        "ROWAN_REST": "90", "ROWAN_DRAIN": "2.5", "ROWAN_ACCESS_LOG": "on", "ROWAN_LOG_FORMAT": "json",
+        "ROWAN_TABS": "100",
         "ROWAN_VISITOR_HEADERS": "authelia",
       ]
     )

@@ -162,7 +162,7 @@ struct RestTests {
     }
     screen.rest()
     screen.scroll(to: 0)
-    #expect(screen.text("Boat 0").exists)
+    #expect(Self.shows("Boat 0", screen))
   }
 
   @Test func `a covered list rests, and is there when its screen comes back`() async throws {

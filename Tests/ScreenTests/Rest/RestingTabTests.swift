@@ -58,6 +58,7 @@ struct RestingTabTests {
     let session = try #require(tab.session)
     #expect(session.isResting)
     tab.registry.detach(session, from: tab.link)
+    #expect(session.isResting)
     let link = SocketLink(peer: Peer(nil))
     let environment = WebEnvironment(size: CGSize(width: 390, height: 844))
     _ = try tab.registry.open(key: session.key, seen: 1, environment: environment, link: link)
