@@ -152,7 +152,7 @@ struct RestTests {
   @Test func `a list rests where it was scrolled to`() {
     let boats = Self.boats()
     let screen = Screen { List(boats) { Text($0.name) } }
-    screen.scroll(to: 333)
+    screen.scrollList(to: 333)
     let before = ScreenLook(screen)
     for _ in 0..<3 {
       screen.rest()
@@ -161,7 +161,7 @@ struct RestTests {
       #expect(ScreenLook(screen) == before)
     }
     screen.rest()
-    screen.scroll(to: 0)
+    screen.scrollList(to: 0)
     #expect(Self.shows("Boat 0", screen))
   }
 

@@ -41,6 +41,9 @@ struct RestingTabTests {
     let application = ApplicationHost(Staff())
     let tab = try BrowserTab(of: application, idiom: .touch)
     try tab.send(.environment(WebEnvironment(size: CGSize(width: 400, height: 700))))
+    // The commit that the change scheduled.
+    for _ in 0..<8 { await Task.yield() }
+    try tab.read()
     let start = ContinuousClock.now
     await tab.registry.sweep(now: start + .seconds(59))
     #expect(tab.session?.isResting == false)

@@ -57,7 +57,7 @@ extension Screen {
   }
 
   /// Scrolls the first layer that scrolls, as a browser reports it.
-  func scroll(to offset: CGFloat) {
+  func scrollList(to offset: CGFloat) {
     guard let layer = layers(where: { $0.scroll != nil }).first else { return }
     host.receive(.scrolled(layer.id, to: CGPoint(x: 0, y: offset)))
   }
