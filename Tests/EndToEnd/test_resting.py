@@ -7,8 +7,9 @@ import urllib.request
 from contextlib import contextmanager
 
 from gallery import gallery
-from harness import Browser, screenshot, settle
+from harness import Browser, screenshot, settle, until
 
+NAME = "Tobias Wrenfield"
 # Whether the elements of the rows are those that were marked.
 MARK = "document.querySelectorAll('.row').forEach((row) => { row.isMarked = true })"
 MARKED = "[...document.querySelectorAll('.row')].filter((row) => row.isMarked).length"
@@ -43,25 +44,28 @@ class Resting(unittest.TestCase):
             rows, before = page.locator(".row").count(), screenshot(page)
             until_resting(server)
             self.assertEqual(screenshot(page), before)
-            page.keyboard.press("Shift")
-            page.mouse.wheel(0, 40)
-            page.mouse.wheel(0, -40)
+            # Changes of the page's environment wake the tab, and leave everything as it was.
+            page.emulate_media(color_scheme="dark")
+            settle(page)
+            page.emulate_media(color_scheme="light")
             page.wait_for_timeout(500)
             settle(page)
-            self.assertEqual(resting(server), 0)
             self.assertGreaterEqual(page.evaluate(MARKED), rows - 1)
             self.assertEqual(screenshot(page), before)
 
     def test_a_press_in_a_resting_tab_reaches_its_row(self):
         with quiet("staff") as (server, page):
-            row = page.locator(".row").nth(4)
-            name = row.inner_text().split("\n")[0]
+            row = page.get_by_role("link", name=NAME)
+            y = row.bounding_box()["y"]
             until_resting(server)
             row.click()
-            page.get_by_role("heading", name=name).first.wait_for()
+            until(page, f"document.title.includes('{NAME}')")
+            settle(page)
             until_resting(server)
             page.go_back()
-            page.locator(".row", has_text=name).first.wait_for()
+            until(page, "document.title === 'Staff'")
+            settle(page)
+            self.assertAlmostEqual(row.bounding_box()["y"], y, delta=1)
 
     def test_a_resting_tab_scrolls_and_reloads(self):
         with quiet("staff") as (server, page):
@@ -99,12 +103,12 @@ class Resting(unittest.TestCase):
                 settle(one)
                 settle(other)
                 until_resting(server, 2)
-                one.locator(".row").nth(4).click()
-                one.get_by_role("button", name="Staff").or_(one.get_by_role("button", name="Back")).first.wait_for()
+                one.get_by_role("link", name=NAME).click()
+                until(one, f"document.title.includes('{NAME}')")
                 self.assertEqual(resting(server), 1)
-                name = other.locator(".row").nth(3).inner_text().split("\n")[0]
-                other.locator(".row").nth(3).click()
-                other.get_by_role("heading", name=name).first.wait_for()
+                other.get_by_role("link", name="Ingrid Aasland").first.click()
+                until(other, "document.title.includes('Ingrid Aasland')")
+                self.assertIn(NAME, one.title())
 
 
 if __name__ == "__main__":
