@@ -24,9 +24,23 @@ let database: Target.Dependency = .product(
 
 func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
 
-func library(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+func library(
+  _ name: String,
+  _ dependencies: [Target.Dependency],
+  resources: [Resource]? = nil,
+  linkerSettings: [LinkerSetting]? = nil
+) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    resources: resources,
+    swiftSettings: strict,
+    linkerSettings: linkerSettings
+  )
 }
+
+/// The Unicode library of Foundation's own, for what its formatters do not pass on.
+let unicodeLibrary: [LinkerSetting] = [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
 
 func tests(
   _ name: String,
@@ -106,15 +120,10 @@ let package = Package(
     library("RowanLayers", []),
     library("RowanText", ["RowanLayers", "CRowanText", "CPango", "CPixbuf"]),
     library("RowanInput", ["RowanLayers"]),
-    .target(
-      name: "RowanFoundation",
-      swiftSettings: strict,
-      // The Unicode library of Foundation's own, for what its formatters do not pass on.
-      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
-    ),
+    library("RowanFoundation", [], linkerSettings: unicodeLibrary),
     library("RowanGraph", ["RowanLayers", openCombine, issueReporting]),
     library("RowanInteraction", ["RowanGraph", "RowanInput"]),
-    library("RowanViews", ["RowanInteraction", issueReporting]),
+    library("RowanViews", ["RowanInteraction", issueReporting], linkerSettings: unicodeLibrary),
     library("UniformTypeIdentifiers", []),
     library("RowanControls", ["RowanViews", "UniformTypeIdentifiers"]),
     library("RowanLists", ["RowanControls"]),

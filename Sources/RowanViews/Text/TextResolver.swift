@@ -68,7 +68,12 @@ struct TextResolver {
     switch text.storage {
     case .verbatim(let string): append(string, style)
     case .key(let key):
-      append(markup: Localization.string(key, table: nil, bundle: nil, locale: context.locale), [], style)
+      let device = context.idiom.deviceName
+      append(
+        markup: Localization.string(key, table: nil, bundle: nil, locale: context.locale, device: device),
+        [],
+        style
+      )
     case .source(let source): source.resolve(into: &self, style)
     }
   }

@@ -48,6 +48,24 @@ struct FormatCursor {
     return arguments.indices.contains(index) ? arguments[index] : nil
   }
 
+  /// Returns the first number among the arguments of a format, or `nil` if there is none. The cursor does not move.
+  func firstNumber(of format: String) -> Double? {
+    var copy = self
+    for case .placeholder(let placeholder) in FormatPiece.split(format) {
+      if let number = copy.argument(for: placeholder)?.number { return number }
+    }
+    return nil
+  }
+
+  /// Returns whether an argument of a format is a text with a style of its own. The cursor does not move.
+  func insertsTexts(into format: String) -> Bool {
+    var copy = self
+    for case .placeholder(let placeholder) in FormatPiece.split(format) {
+      if case .text? = copy.argument(for: placeholder) { return true }
+    }
+    return false
+  }
+
   /// Returns a format filled with the arguments, without styled texts.
   mutating func formatted(_ format: String, locale: Locale) -> String {
     guard !arguments.isEmpty else { return format }

@@ -41,9 +41,22 @@ final class LocalizedTextSource: TextSource, @unchecked Sendable {
 
   override func resolve(into resolver: inout TextResolver, _ style: TextRunStyle) {
     let locale = locale ?? resolver.context.locale
-    let text = Localization.string(key.key, table: table, bundle: bundle, locale: locale, fallback: fallback)
+    let text = Localization.string(
+      key.key,
+      table: table,
+      bundle: bundle,
+      locale: locale,
+      fallback: fallback,
+      arguments: arguments,
+      device: resolver.context.idiom.deviceName
+    )
     resolver.append(markup: text, arguments, style)
   }
+}
+
+extension Idiom {
+  /// The name of the kind of device in string catalogs.
+  var deviceName: String { self == .touch ? "iphone" : "mac" }
 }
 
 extension TextResolver {
@@ -51,7 +64,9 @@ extension TextResolver {
   mutating func append(markup: String, _ arguments: [FormatArgument], _ style: TextRunStyle) {
     guard InlineMarkdown.mayContainMarkup(markup) else { return append(format: markup, arguments, style) }
     var cursor = FormatCursor(arguments)
-    for span in InlineMarkdown.parse(markup) {
+    var number: Double?
+    let spans = InlineMarkdown.parse(markup)
+    for (index, span) in spans.enumerated() {
       var inner = style
       inner.apply(span.intent)
       if let destination = span.destination {
@@ -61,7 +76,18 @@ extension TextResolver {
           noteEnvironmentUse()
         }
       }
-      append(format: span.text, with: &cursor, inner)
+      guard let inflection = span.inflection, context.locale.language.languageCode == .english,
+        !cursor.insertsTexts(into: span.text)
+      else {
+        append(format: span.text, with: &cursor, inner)
+        continue
+      }
+      // The noun stands in the last of the spans that agree with the number of any of them.
+      if index == 0 || spans[index - 1].inflection != inflection { number = nil }
+      number = number ?? cursor.firstNumber(of: span.text)
+      let isLast = index + 1 == spans.count || spans[index + 1].inflection != inflection
+      let text = cursor.formatted(span.text, locale: context.locale)
+      append(number.map { isLast ? EnglishInflection.inflected(text, for: $0) : text } ?? text, inner)
     }
   }
 

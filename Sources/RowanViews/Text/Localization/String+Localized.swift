@@ -24,7 +24,13 @@ extension String {
     locale: Locale = .current,
     comment: StaticString? = nil
   ) {
-    let format = Localization.text(keyAndValue.key, table: table, bundle: bundle, locale: locale)
+    let format = Localization.text(
+      keyAndValue.key,
+      table: table,
+      bundle: bundle,
+      locale: locale,
+      arguments: keyAndValue.arguments
+    )
     self = keyAndValue.filled(into: format, locale)
   }
 
@@ -50,7 +56,8 @@ extension String {
       table: table,
       bundle: bundle,
       locale: locale,
-      fallback: defaultValue.key
+      fallback: defaultValue.key,
+      arguments: defaultValue.arguments
     )
     self = defaultValue.filled(into: format, locale)
   }
@@ -69,7 +76,8 @@ extension String {
       table: resource.table,
       bundle: bundle,
       locale: locale,
-      fallback: fallback
+      fallback: fallback,
+      arguments: (resource.defaultValue ?? resource.value).arguments
     )
     self = (resource.defaultValue ?? resource.value).filled(into: format, locale)
   }

@@ -11,6 +11,8 @@ enum InlineMarkdown {
     var intent: InlinePresentationIntent
     /// The destination of a link; `nil` for text without one.
     var destination: String?
+    /// The number of the part that agrees with a number grammatically; `nil` for text outside of such parts.
+    var inflection: Int?
   }
 
   /// Returns whether the text may contain markup; `false` for most texts.
@@ -44,7 +46,7 @@ enum InlineMarkdown {
     var result: [Span] = []
     for token in MarkdownEmphasis.resolved(tokens) {
       switch token.kind {
-      case .text(let text): append(Span(text: text, intent: token.intent), to: &result)
+      case .text(let text): append(Span(text: text, intent: token.intent, inflection: token.inflection), to: &result)
       case .code(let text): append(Span(text: text, intent: token.intent.union(.code)), to: &result)
       case .delimiter(let run):
         append(Span(text: String(repeating: run.character, count: run.count), intent: token.intent), to: &result)
@@ -61,7 +63,9 @@ enum InlineMarkdown {
 
   private static func append(_ span: Span, to spans: inout [Span]) {
     guard !span.text.isEmpty else { return }
-    if let last = spans.last, last.intent == span.intent, last.destination == span.destination {
+    if let last = spans.last, last.intent == span.intent, last.destination == span.destination,
+      last.inflection == span.inflection
+    {
       spans[spans.count - 1].text += span.text
     } else {
       spans.append(span)
@@ -88,4 +92,6 @@ struct MarkdownToken: Equatable {
 
   var kind: Kind
   var intent: InlinePresentationIntent = []
+  /// The number of the part that agrees with a number grammatically.
+  var inflection: Int?
 }

@@ -192,7 +192,7 @@ struct MarkdownTokenizer {
     return true
   }
 
-  /// Consumes `^[two cats](inflect: true)`; the text is not inflected.
+  /// Consumes `^[two cats](inflect: true)`.
   private mutating func takeInflection() -> Bool {
     guard index + 1 < end, characters[index + 1] == "[", let close = matching("[", "]", from: index + 1),
       close + 1 < end, characters[close + 1] == "(", let done = matching("(", ")", from: close + 1)
@@ -200,7 +200,11 @@ struct MarkdownTokenizer {
     flush()
     var inner = MarkdownTokenizer(characters, (index + 2)..<close)
     inner.run()
-    found += inner.found
+    let isInflected = String(characters[(close + 2)..<done]).filter { !$0.isWhitespace }.contains("inflect:true")
+    for var token in inner.found {
+      if isInflected { token.inflection = index }
+      found.append(token)
+    }
     index = done + 1
     return true
   }
