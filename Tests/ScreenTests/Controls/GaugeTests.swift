@@ -89,6 +89,58 @@ struct GaugeTests {
     #expect(screen.images.map(\.frame.size) == [CGSize(width: 0.5, height: 0.5)])
   }
 
+  @Test func anImageIsLoadedWithTheSessionOfTheView() async throws {
+    StandInProtocol.file = try #require(Self.png)
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [StandInProtocol.self]
+    configuration.httpAdditionalHeaders = ["X-Ticket": "7"]
+    let session = URLSession(configuration: configuration)
+    let url = try #require(URL(string: "http://localhost:1/photo.png"))
+    let screen = Screen { Photo(url: url).asyncImageURLSession(session) }
+    await screen.settle()
+    #expect(screen.images.map(\.frame.size) == [CGSize(width: 0.5, height: 0.5)])
+    var request = URLRequest(url: url)
+    request.setValue("8", forHTTPHeaderField: "X-Ticket")
+    let own = Screen {
+      AsyncImage(request: request) {
+        $0
+      } placeholder: {
+        Text("none")
+      }.asyncImageURLSession(session)
+    }
+    await own.settle()
+    #expect(own.images.count == 1)
+    #expect(StandInProtocol.tickets == ["7", "8"])
+    // Without it, nothing listens at the address.
+    let plain = Screen { Photo(url: url) }
+    await plain.settle()
+    #expect(plain.text("failure").exists)
+    // A session opens no addresses that the host does not permit.
+    let far = Screen { Photo(url: URL(string: "http://images.invalid/a.png")).asyncImageURLSession(session) }
+    await far.settle()
+    #expect(far.text("failure").exists)
+  }
+
+  /// A protocol that answers requests that have a ticket with a file.
+  private final class StandInProtocol: URLProtocol, @unchecked Sendable {
+    nonisolated(unsafe) static var file = Data()
+    nonisolated(unsafe) static var tickets: [String] = []
+
+    override class func canInit(with request: URLRequest) -> Bool { true }
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+    override func stopLoading() {}
+
+    override func startLoading() {
+      guard let url = request.url,
+        let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
+      else { return }
+      Self.tickets.append(request.value(forHTTPHeaderField: "X-Ticket") ?? "none")
+      client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+      client?.urlProtocol(self, didLoad: Self.file)
+      client?.urlProtocolDidFinishLoading(self)
+    }
+  }
+
   @Test func aFileThatIsNoImageOrIsNotThereFails() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
     let missing = Screen { Photo(url: file) }

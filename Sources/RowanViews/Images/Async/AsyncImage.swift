@@ -2,6 +2,10 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// The phase of loading an image.
 public enum AsyncImagePhase: Sendable {
   /// Nothing is loaded yet.
@@ -30,7 +34,7 @@ public enum AsyncImagePhase: Sendable {
 /// fetches arbitrary URLs can bypass its firewall. A refused or unreadable image is a `failure`. The format is PNG. A
 /// download fails after a minute, and is canceled when the view disappears.
 public struct AsyncImage<Content: View>: View {
-  private let url: URL?
+  private let request: URLRequest?
   private let scale: CGFloat
   private let transaction: Transaction
   private let content: (AsyncImagePhase) -> Content
@@ -38,6 +42,7 @@ public struct AsyncImage<Content: View>: View {
   @State private var loaded: ImageRequest?
   private var pictures = ScenePictures()
   @Environment(\.imageAccess) private var access
+  @Environment(\.asyncImageURLSession) private var session
 
   /// Creates a view whose content depends on the loading phase.
   ///
@@ -52,7 +57,23 @@ public struct AsyncImage<Content: View>: View {
     transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
-    self.url = url
+    self.init(request: url.map { URLRequest(url: $0) }, scale: scale, transaction: transaction, content: content)
+  }
+
+  /// Creates a view whose content depends on the loading phase of a request, with its headers and its cache policy.
+  ///
+  /// - Parameters:
+  ///   - request: The request; `nil` keeps the phase `empty`.
+  ///   - scale: The pixels per point of the image.
+  ///   - transaction: The transaction of changes of the phase.
+  ///   - content: Returns the content for a phase.
+  public init(
+    request: URLRequest?,
+    scale: CGFloat = 1,
+    transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    self.request = request
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     self.transaction = transaction
     self.content = content
@@ -76,6 +97,33 @@ public struct AsyncImage<Content: View>: View {
     }
   }
 
+  /// Creates a view with a placeholder until the image of a request is loaded.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - scale: The pixels per point of the image.
+  ///   - content: Returns the content for the image.
+  ///   - placeholder: Returns the content without an image.
+  public init<I: View, P: View>(
+    request: URLRequest?,
+    scale: CGFloat = 1,
+    @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
+  ) where Content == _ConditionalContent<I, P> {
+    self.init(request: request, scale: scale) { phase in
+      if let image = phase.image { content(image) } else { placeholder() }
+    }
+  }
+
+  /// Creates a view of the image of a request in its own size, with a gray placeholder that fills the proposal until it is loaded.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - scale: The pixels per point of the image.
+  public init(request: URLRequest?, scale: CGFloat = 1) where Content == Image {
+    self.init(request: request, scale: scale) { phase in phase.image ?? AsyncImagePlaceholder.image }
+  }
+
   /// Creates a view of the image in its own size, with a gray placeholder that fills the proposal until it is loaded.
   ///
   /// - Parameters:
@@ -87,17 +135,22 @@ public struct AsyncImage<Content: View>: View {
 
   /// The content for the current phase.
   public var body: some View {
-    content(phase).task(id: ImageRequest(url: url, scale: scale)) { await load() }
+    content(phase).task(id: ImageRequest(request: request, scale: scale)) { await load() }
   }
 
   private func load() async {
-    let request = ImageRequest(url: url, scale: scale)
-    guard loaded != request || phase.image == nil else { return }
-    if let loaded, loaded != request { show(.empty) }
-    guard let url, let decoder = pictures.source?.decoder else { return }
-    loaded = request
+    let wanted = ImageRequest(request: request, scale: scale)
+    guard loaded != wanted || phase.image == nil else { return }
+    if let loaded, loaded != wanted { show(.empty) }
+    guard let request, let url = request.url, let decoder = pictures.source?.decoder else { return }
+    loaded = wanted
     do {
-      let data = try await ImageLoader.shared.data(from: url, access: access)
+      let data = try await ImageLoader.shared.data(
+        for: request,
+        at: url,
+        access: access,
+        configuration: session?.configuration
+      )
       let bitmap = try await ImageLoader.decode(data, scale: scale, by: decoder)
       guard !Task.isCancelled else { return }
       show(.success(Image(bitmap, label: Text(verbatim: ""))))
@@ -110,9 +163,9 @@ public struct AsyncImage<Content: View>: View {
   private func show(_ phase: AsyncImagePhase) { withTransaction(transaction) { self.phase = phase } }
 }
 
-/// The identity of a loaded image: its URL and scale.
+/// The identity of a loaded image: its request and scale.
 struct ImageRequest: Equatable {
-  let url: URL?
+  let request: URLRequest?
   let scale: CGFloat
 }
 

@@ -51,9 +51,30 @@ package final class ImageLoader {
   /// - Parameters:
   ///   - url: The URL.
   ///   - access: The rule of the environment, or `nil`.
+  ///   - configuration: The configuration of the download; `nil` for an ephemeral one.
   /// - Returns: The bytes of the file or response.
   /// - Throws: `ImageLoadingError`, or the error of the file system or the network.
-  package func data(from url: URL, access: ImageAccess? = nil) async throws -> Data {
+  package func data(
+    from url: URL,
+    access: ImageAccess? = nil,
+    configuration: URLSessionConfiguration? = nil
+  ) async throws -> Data {
+    try await data(for: URLRequest(url: url), at: url, access: access, configuration: configuration)
+  }
+
+  /// Loads the bytes of a file by a request.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - url: The URL of the request.
+  ///   - access: The rule of the environment, or `nil`.
+  ///   - configuration: The configuration of the download; `nil` for an ephemeral one.
+  func data(
+    for request: URLRequest,
+    at url: URL,
+    access: ImageAccess?,
+    configuration: URLSessionConfiguration?
+  ) async throws -> Data {
     if url.isFileURL {
       guard access?.allows(url) != false else { throw ImageLoadingError.refused(url) }
       return try await Self.file(url)
@@ -72,8 +93,10 @@ package final class ImageLoader {
       }
       throw ImageLoadingError.refused(url)
     }
-    let download = WebDownload(limit: Self.limit) { if !allows($0) { throw ImageLoadingError.refused($0) } }
-    let (data, response) = try await download.run(URLRequest(url: url))
+    let download = WebDownload(limit: Self.limit, configuration: configuration ?? .ephemeral) {
+      if !allows($0) { throw ImageLoadingError.refused($0) }
+    }
+    let (data, response) = try await download.run(request)
     let status = (response as? HTTPURLResponse)?.statusCode ?? 200
     guard (200..<300).contains(status) else { throw ImageLoadingError.status(status) }
     return data

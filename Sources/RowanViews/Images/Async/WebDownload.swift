@@ -12,6 +12,7 @@ import FoundationNetworking
 /// sends faster than the queue reads.
 package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let limit: Int
+  private let configuration: URLSessionConfiguration
   /// A function that throws if a URL must not be requested.
   private let check: @Sendable (URL) throws -> Void
   /// The lock of the following properties: the session calls its delegate on a queue of its own.
@@ -24,9 +25,15 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
   ///
   /// - Parameters:
   ///   - limit: The maximum size of the response, in bytes.
+  ///   - configuration: The configuration of the session.
   ///   - check: Throws if a URL of a redirection must not be requested.
-  package init(limit: Int, check: @escaping @Sendable (URL) throws -> Void) {
+  package init(
+    limit: Int,
+    configuration: URLSessionConfiguration = .ephemeral,
+    check: @escaping @Sendable (URL) throws -> Void
+  ) {
     self.limit = limit
+    self.configuration = configuration
     self.check = check
   }
 
@@ -50,7 +57,7 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
   /// - Returns: The body and the response, whatever its status.
   /// - Throws: The error of the check, the limit, the network or the cancellation.
   package func run(_ request: URLRequest) async throws -> (Data, URLResponse?) {
-    let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: nil)
+    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
     defer { session.finishTasksAndInvalidate() }
     let task = session.dataTask(with: request)
     return try await withTaskCancellationHandler {
