@@ -98,10 +98,12 @@ struct BarItemContent: View {
 /// The overflow menu of a bar, with its secondary items.
 struct BarMenu: View {
   let entries: [ToolbarEntry]
+  /// The height of the item's background in points.
+  var height: CGFloat = 44
 
   var body: some View {
     if !entries.isEmpty {
-      BarItem(entry: ToolbarEntry(placement: .secondaryAction, view: AnyView(menu)), height: 44)
+      BarItem(entry: ToolbarEntry(placement: .secondaryAction, view: AnyView(menu)), height: height)
     }
   }
 

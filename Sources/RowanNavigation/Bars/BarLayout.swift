@@ -10,6 +10,11 @@ nonisolated struct BarLayout: Layout {
   var givesWay: Part
   /// The distance between parts, in points.
   var gap: CGFloat = 8
+  /// Whether trailing items move into a menu where space is short. The other parts then keep their items and the beginning of
+  /// the title.
+  var isOverflowing = false
+  /// The width of a title that trailing items leave, in points.
+  private static let leastTitleWidth: CGFloat = 96
 
   enum Part { case leading, middle }
 
@@ -24,7 +29,14 @@ nonisolated struct BarLayout: Layout {
       let room = max(0, room)
       return min(room, subviews[index].sizeThatFits(ProposedViewSize(width: room, height: bounds.height)).width)
     }
-    let trailing = width(2, bounds.width)
+    /// Returns the width of a part in which titles are cut, in points.
+    func least(_ index: Int) -> CGFloat {
+      let ideal = width(index, bounds.width)
+      let items = subviews[index].sizeThatFits(ProposedViewSize(width: 0, height: bounds.height)).width
+      let least = min(ideal, items + Self.leastTitleWidth)
+      return least > 0 ? least + gap : 0
+    }
+    let trailing = width(2, isOverflowing ? bounds.width - least(0) - least(1) : bounds.width)
     var leading: CGFloat
     var middle: CGFloat
     switch givesWay {

@@ -103,7 +103,7 @@ struct NavigationBar: View {
   // MARK: Row
 
   private var row: some View {
-    BarLayout(givesWay: .middle) {
+    BarLayout(givesWay: .middle, isOverflowing: content.entries(.trailing).haveVisibilityPriorities) {
       HStack(spacing: look == .classic ? 16 : 8) {
         if let back = content.back { BackButton(action: back, title: content.backTitle) }
         if leadsWithTitle {
@@ -120,8 +120,12 @@ struct NavigationBar: View {
         principal.opacity(isTitleAlone ? collapse : 1).accessibilityHidden(isTitleAlone && collapse <= 0)
       }
       HStack(spacing: look == .classic ? 16 : 8) {
-        BarItems(entries: content.entries(.trailing))
-        BarMenu(entries: (showsSecondaryItems ? [] : content.entries(.secondary)) + content.entries(.overflow))
+        OverflowingItems(
+          entries: content.entries(.trailing),
+          menu: (showsSecondaryItems ? [] : content.entries(.secondary)) + content.entries(.overflow),
+          spacing: look == .classic ? 16 : 8,
+          height: 44
+        )
         if let search = content.search(at: .trailing) {
           SearchBarField(controller: search, height: 44)
             .frame(maxWidth: search.isPresented ? 400 : search.behavior.isMinimized ? 44 : 240)

@@ -23,6 +23,8 @@ struct ToolbarEntry: SelfComparing {
   /// The ID of the item in a customizable toolbar.
   var id: String?
   var customization = ToolbarItemCustomization()
+  /// The priority by which the bar keeps the item; `nil` if none is set.
+  var visibilityPriority: ToolbarItemVisibilityPriority?
   /// Whether the item has a background.
   var hasPlatter = true
   /// The environment of the view that declares the item.

@@ -123,8 +123,13 @@ struct WindowToolbar: View {
       entries.filter { slots.contains($0.placement.resolved(for: .desktop)) && $0.kind != .titleMenu }
     }
     let leading = placed(.leading)
+    let trailing = placed(.trailing, .bottom)
     let isLed = back != nil || !leading.isEmpty
-    return BarLayout(givesWay: .leading, gap: WindowBarMetrics.gap) {
+    return BarLayout(
+      givesWay: .leading,
+      gap: WindowBarMetrics.gap,
+      isOverflowing: trailing.haveVisibilityPriorities
+    ) {
       HStack(spacing: WindowBarMetrics.gap) {
         if let back { BackButton(action: back, height: WindowBarMetrics.itemHeight) }
         BarItems(entries: leading, height: WindowBarMetrics.itemHeight)
@@ -134,7 +139,7 @@ struct WindowToolbar: View {
         ForEach(placed(.principal), id: \.identity) { BarItemContent(entry: $0) }
       }
       HStack(spacing: WindowBarMetrics.gap) {
-        BarItems(entries: placed(.trailing, .bottom), height: WindowBarMetrics.itemHeight)
+        OverflowingItems(entries: trailing, spacing: WindowBarMetrics.gap, height: WindowBarMetrics.itemHeight)
         if let search { field(search) }
       }
     }
