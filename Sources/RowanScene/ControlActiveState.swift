@@ -19,4 +19,11 @@ extension EnvironmentValues {
     get { self[ControlActiveStateKey.self] ?? (scenePhase == .active ? .key : .inactive) }
     set { self[ControlActiveStateKey.self] = newValue }
   }
+
+  /// Whether views appear active, and not dimmed as in a window behind others. `true` in a window whose phase is active. A value that
+  /// is set applies to the views inside that read it.
+  public var appearsActive: Bool {
+    get { controlActiveState != .inactive }
+    set { controlActiveState = newValue ? .active : .inactive }
+  }
 }

@@ -27,6 +27,8 @@ extension CommaSeparable {
 package final class EditCommandCenter: SceneService {
   private unowned let graph: Graph
   private var copied: (text: String?, items: [DragItem])?
+  /// The receiver of a paste button that waits for the content of the clipboard.
+  private var waiting: (any PasteReceiver)?
 
   /// Creates the edit commands of a scene and receives the text that its host pastes.
   package init(of graph: Graph) {
@@ -113,10 +115,32 @@ package final class EditCommandCenter: SceneService {
   ///
   /// - Returns: `true` if a modifier accepts the content.
   private func paste(_ text: String?) -> Bool {
+    if let receiver = waiting {
+      waiting = nil
+      return give(text, to: receiver)
+    }
     guard let place, place.core.isAlive, place.core.environment.isEnabled else { return false }
     guard let items = items(pasting: text) else { return false }
     guard let paste = scope?.first({ $0.paste.flatMap { $0.accepts(items) ? $0 : nil } }) else { return false }
     withAnimation(.easeInOut(duration: 0.3)) { paste.take(items, in: graph) }
+    return true
+  }
+
+  /// Pastes into a receiver, whatever has the focus.
+  ///
+  /// - Parameters:
+  ///   - receiver: The receiver.
+  ///   - read: The host's function that reads the clipboard; without it, the values that were copied last are pasted.
+  func paste(into receiver: any PasteReceiver, by read: ClipboardReader?) {
+    waiting = receiver
+    if read?() == true { return }
+    waiting = nil
+    _ = give(nil, to: receiver)
+  }
+
+  private func give(_ text: String?, to receiver: any PasteReceiver) -> Bool {
+    guard let items = items(pasting: text), receiver.accepts(items) else { return false }
+    withAnimation(.easeInOut(duration: 0.3)) { receiver.take(items, in: graph) }
     return true
   }
 

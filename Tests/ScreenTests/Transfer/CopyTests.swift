@@ -50,6 +50,35 @@ struct CopyTests {
     }
   }
 
+  private struct Basket: View {
+    @Bindable var quarry: Quarry
+    var body: some View {
+      VStack {
+        StoneList(quarry: quarry)
+        PasteButton(payloadType: Stone.self) { stones in quarry.log.append("button \(stones.map(\.name))") }
+        PasteButton(supportedContentTypes: [.utf8PlainText]) { quarry.log.append("providers \($0.count)") }
+          .accessibilityIdentifier("texts")
+      }
+    }
+  }
+
+  @Test func `a paste button pastes without the focus, and a later paste goes to the focus again`() async {
+    let quarry = Quarry()
+    let screen = Screen(idiom: .desktop) { Basket(quarry: quarry) }
+    screen.buttons.first { $0.identifier != "texts" }?.tap()
+    #expect(quarry.log.isEmpty)
+    screen.row("Agate").tap()
+    screen.press("c", modifiers: .command)
+    await screen.wait { screen.copiedText?.contains("Agate") == true }
+    screen.buttons.first { $0.label == "Paste" && $0.identifier != "texts" }?.tap()
+    await screen.settle()
+    #expect(quarry.log == ["button [\"Agate\"]"])
+    screen.row("Beryl").tap()
+    screen.press("v", modifiers: .command)
+    await screen.settle()
+    #expect(quarry.log.last == "pasted [\"Agate\"]")
+  }
+
   @Test func `a list's selected values are copied and pasted as what they are`() async {
     let quarry = Quarry()
     quarry.stones[1].hardness = 9
