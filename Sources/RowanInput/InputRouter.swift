@@ -68,7 +68,8 @@ package final class InputRouter: PointerArbiter {
     case .pinch(let phase, let place): pinch(phase, at: place)
     case .contextMenu(let place): openMenu(at: place)
     case .key(let key, let modifiers, let id): press(key, modifiers, at: id)
-    case .text(let id, let text): send(.text(text), to: reachable(id), wanting: .text)
+    case .text(let id, let text, let selection): send(.text(text, selection), to: reachable(id), wanting: .text)
+    case .selection(let id, let selection): send(.selection(selection), to: reachable(id), wanting: .text)
     case .focus(let id, true): send(.focus(true), to: reachable(id), wanting: [.focus, .text])
     case .focus(let id, false): send(.focus(false), to: layer(id), wanting: [.focus, .text])
     case .scrollEnded(let id): layer(id)?.endScroll() ?? false

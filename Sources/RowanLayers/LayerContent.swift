@@ -98,6 +98,8 @@ package struct FieldContent: Equatable {
   package var keyboard: String
   /// The metrics of a multiline field; `nil` for a field of one line.
   package var lines: Lines?
+  /// The selection, if the application observes it; the host then reports each change.
+  package var selection: FieldSelection?
 
   /// The metrics of a multiline field, whose text begins at the top, wraps and scrolls.
   package struct Lines: Equatable {
@@ -126,7 +128,8 @@ package struct FieldContent: Equatable {
     layout: TextLayout,
     alignment: TextLayoutOptions.Alignment = .leading,
     keyboard: String = "",
-    lines: Lines? = nil
+    lines: Lines? = nil,
+    selection: FieldSelection? = nil
   ) {
     self.text = text
     self.prompt = prompt
@@ -139,12 +142,14 @@ package struct FieldContent: Equatable {
     self.alignment = alignment
     self.keyboard = keyboard
     self.lines = lines
+    self.selection = selection
   }
 
   package static func == (a: FieldContent, b: FieldContent) -> Bool {
     a.text == b.text && a.prompt == b.prompt && a.isSecure == b.isSecure && a.isEnabled == b.isEnabled
       && a.font == b.font && a.color == b.color && a.promptColor == b.promptColor && a.layout === b.layout
       && a.alignment == b.alignment && a.keyboard == b.keyboard && a.lines == b.lines
+      && a.selection == b.selection
   }
 }
 

@@ -131,7 +131,7 @@ extension HostEvent {
     switch self {
     case .pointer(let hostEvent): hostEvent.phase == .down
     case .wheel, .pinch, .contextMenu, .key, .text, .activate, .action, .paste: true
-    case .focus, .scrolled, .scrollEnded, .interrupted: false
+    case .selection, .focus, .scrolled, .scrollEnded, .interrupted: false
     }
   }
 }

@@ -114,7 +114,7 @@ package final class FakeScene: WebScene, LayerResponder, InputScene {
   private func send(_ event: LayerEvent, to id: LayerID) {
     switch event {
     case .scroll(let offset, _): list.realise(offset: offset.y)
-    case .text(let text):
+    case .text(let text, _):
       searchText = text.uppercased() == text ? text : text.lowercased()
       showField()
     case .key("Enter", _) where id == field.id: log.append("submit \(searchText)")

@@ -106,12 +106,31 @@ struct ClientMessageTests {
     }
   }
 
+  @Test func aSelectionArrivesAloneOrWithItsText() throws {
+    guard case .numbered(_, .hostEvent(.text(7, "abc", let typed?))) = try decode(#"["text",1,7,"abc",3,1,1]"#) else {
+      Issue.record("not a text with a selection")
+      return
+    }
+    #expect(typed == FieldSelection(1, 3, isBackward: true))
+    guard case .numbered(_, .hostEvent(.selection(7, let selection))) = try decode(#"["select",1,7,2,2,0,5]"#) else {
+      Issue.record("not a selection")
+      return
+    }
+    #expect(selection == FieldSelection(2, 2, revision: 5))
+    for broken in [
+      #"["text",1,7,"abc",3]"#, #"["text",1,7,"abc",3,1,2]"#, #"["text",1,7,"abc",-1,1,0]"#, #"["select",1,7,2,2,0]"#,
+      #"["select",1,7,2,2,0,-1]"#, #"["select",1,7,2,2,0,1,1]"#, #"["select",1,7,2.5,3,0,1]"#,
+    ] {
+      #expect(throws: WireError.self) { try decode(broken) }
+    }
+  }
+
   @Test func typedTextArrivesAsItIs() throws {
     for text in [
       "", "plain", "quote \" backslash \\ slash /", "line\nfeed\ttab", "ümläut 日本語 😀", "\u{0}\u{1f}\u{2028}",
     ] {
       let json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
-      guard case .numbered(_, .hostEvent(.text(_, let decoded))) = try decode("[\"text\",1,1,\(json)]") else {
+      guard case .numbered(_, .hostEvent(.text(_, let decoded, nil))) = try decode("[\"text\",1,1,\(json)]") else {
         Issue.record("not a text")
         continue
       }

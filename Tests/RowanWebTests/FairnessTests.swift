@@ -185,7 +185,7 @@ struct FairnessTests {
         case .environment(let environment): "env \(Int(environment.size.width))"
         case .scroll(let layer, let offset, _, _): "scroll \(layer) \(Int(offset.y))"
         case .hostEvent(.pointer(let hostEvent)): "\(hostEvent.phase)"
-        case .hostEvent(.text(_, let text)): "text \(text)"
+        case .hostEvent(.text(_, let text, _)): "text \(text)"
         case .hostEvent(.activate): "press"
         default: "other"
         }

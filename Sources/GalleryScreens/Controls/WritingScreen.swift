@@ -14,6 +14,8 @@ struct WritingScreen: View {
 
     Tables are set up at nine; those who bring plants in pots use the side door, where there is a ramp.
     """
+  @State private var selection: TextSelection?
+  @FocusState private var isEditing: Bool
 
   var body: some View {
     List {
@@ -33,9 +35,15 @@ struct WritingScreen: View {
           .lineLimit(2, reservesSpace: true)
       }
       Section("Editor") {
-        TextEditor(text: $text)
+        TextEditor(text: $text, selection: $selection)
+          .focused($isEditing)
           .frame(height: 150)
           .accessibilityLabel("Announcement")
+        Button("Select First Paragraph") {
+          isEditing = true
+          selection = TextSelection(range: text.startIndex..<(text.firstIndex(of: "\n") ?? text.endIndex))
+        }
+        LabeledContent("Selected") { Text(selected).lineLimit(1) }
       }
       Section("Numbers") {
         Stepper("Weight", value: $weight, in: 0...10, step: 0.5, format: .number.precision(.fractionLength(1)))
@@ -50,5 +58,10 @@ struct WritingScreen: View {
     }
     .navigationTitle("Writing")
     .navigationBarTitleDisplayMode(.inline)
+  }
+
+  private var selected: String {
+    guard case .selection(let range) = selection?.indices else { return "Nothing" }
+    return range.isEmpty ? "After \(text[..<range.lowerBound].count) characters" : "“\(text[range])”"
   }
 }

@@ -13,6 +13,8 @@ nonisolated struct FieldCore: View {
   let label: AnyView?
   let prompt: Text?
   let text: String
+  /// The value of the binding to the selection.
+  var selection: TextSelection?
   let value: FieldValue
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FieldNode(self, context)) }
@@ -35,6 +37,7 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   private(set) var field: FieldCore
   private let label = LabelReader()
   private var draft: String?
+  var selection = FieldSelectionState()
   /// The width in which multiple lines are wrapped, in points.
   private var width: CGFloat = 0
   private lazy var responder = FieldResponder(self)
@@ -48,6 +51,7 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
     updateInterests()
     core.graph.focus.add(self)
     restoreDraft()
+    followSelection()
     core.finishInitializing()
     field.value.search?.inputDidAppear(self)
   }
@@ -62,6 +66,7 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
     if new.value.isSecure { new.value.text.location.keepOutOfArchive() }
     label.update(new.label, below: self)
     if !isSame { invalidateLayout() }
+    followSelection()
   }
 
   func environmentDidChange(from old: EnvironmentValues) {
@@ -121,14 +126,18 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
 
   /// Handles an edit by the host.
   ///
-  /// - Parameter text: The whole new text.
-  func hostTyped(_ text: String) {
+  /// - Parameters:
+  ///   - text: The whole new text.
+  ///   - reported: The selection in it, if the host reports it.
+  func hostTyped(_ text: String, _ reported: FieldSelection? = nil) {
+    let old = shownText
     draft = text
     invalidateLayout()
     core.noteState()
-    guard !field.value.isCommittedAtEnd else { return }
+    guard !field.value.isCommittedAtEnd else { return hostTyped(text, before: old, reported) }
     show()
     field.value.text.wrappedValue = text
+    hostTyped(text, before: old, reported)
     field.value.search?.inputDidChangeText()
     core.graph.enqueueAction { [weak self] in self?.settle() }
   }
@@ -136,7 +145,7 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   /// Handles Return: inserts a line break at the end if Return breaks lines, otherwise commits the draft and runs the
   /// submit actions.
   func hostSubmitted() {
-    if returnBreaks { return hostTyped(shownText + "\n") }
+    if returnBreaks { return insert("\n") }
     let requests = core.graph.focus.requests
     commit()
     field.value.onCommit?()
@@ -177,6 +186,7 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
     guard core.isAlive, draft != nil else { return }
     draft = nil
     invalidateLayout()
+    followSelection()
   }
 
   /// Commits the draft to the binding, if the value is committed at the end of editing.
@@ -226,7 +236,7 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   private var metrics: FieldMetrics { FieldMetrics(core.environment, core.graph.measurer) }
 
   /// The visible text: the draft, or the current value of the binding.
-  private var shownText: String { draft ?? field.value.text.location.getWithoutTracking() }
+  var shownText: String { draft ?? field.value.text.location.getWithoutTracking() }
 
   /// The accessibility label.
   private var accessibleName: String { field.title?.string(in: core.environment) ?? label.text }
@@ -276,7 +286,8 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
         alignment: environment.textLayoutOptions.alignment,
         keyboard: environment.keyboardHints.encoded,
         lines: isOneLine
-          ? nil : FieldContent.Lines(insets: insets, pitch: pitch(metrics), returnBreaks: returnBreaks)
+          ? nil : FieldContent.Lines(insets: insets, pitch: pitch(metrics), returnBreaks: returnBreaks),
+        selection: observedSelection
       )
     )
   }
@@ -291,15 +302,18 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
 
 /// The responder of a field's layer.
 @MainActor
-private final class FieldResponder: LayerResponder {
+private final class FieldResponder: FieldSelectionSource {
   private weak var node: FieldNode?
 
   init(_ node: FieldNode) { self.node = node }
 
+  var fieldSelection: FieldSelection? { node?.knownSelection }
+
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     guard let node, node.isUsable else { return .ignored }
     switch event {
-    case .text(let text): node.hostTyped(text)
+    case .text(let text, let selection): node.hostTyped(text, selection)
+    case .selection(let selection): node.hostSelected(selection)
     case .key("Enter", _): node.hostSubmitted()
     case .key(let key, _): return node.field.value.search?.inputDidPress(key) == true ? .claimed : .ignored
     case .focus(let isFocused): node.core.graph.focus.hostReported(isFocused, node)

@@ -27,6 +27,7 @@ nonisolated package struct SearchInput: View {
   let name: Text
   let prompt: Text
   let text: Binding<String>
+  let selection: Binding<TextSelection?>?
   let owner: any SearchInputOwner
 
   /// Creates a search field.
@@ -35,16 +36,24 @@ nonisolated package struct SearchInput: View {
   ///   - name: The accessibility label.
   ///   - prompt: The text that an empty field shows.
   ///   - text: The text to edit.
+  ///   - selection: The selection in the text, if the application observes it.
   ///   - owner: The receiver of the field's events.
-  package init(name: Text, prompt: Text, text: Binding<String>, owner: any SearchInputOwner) {
+  package init(
+    name: Text,
+    prompt: Text,
+    text: Binding<String>,
+    selection: Binding<TextSelection?>?,
+    owner: any SearchInputOwner
+  ) {
     self.name = name
     self.prompt = prompt
     self.text = text
+    self.selection = selection
     self.owner = owner
   }
 
   @MainActor private var resolved: ResolvedSearchInput {
-    ResolvedSearchInput(name: name, prompt: prompt, text: text, owner: owner)
+    ResolvedSearchInput(name: name, prompt: prompt, text: text, selection: selection, owner: owner)
   }
 
   @MainActor package func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
@@ -56,6 +65,7 @@ private struct ResolvedSearchInput: View {
   let name: Text
   let prompt: Text
   let text: Binding<String>
+  let selection: Binding<TextSelection?>?
   let owner: any SearchInputOwner
 
   var body: some View {
@@ -64,13 +74,14 @@ private struct ResolvedSearchInput: View {
       label: nil,
       prompt: prompt,
       text: text.wrappedValue,
+      selection: selection?.wrappedValue,
       value: value
     )
     .environment(\.keyboardHints.type, .webSearch)
   }
 
   private var value: FieldValue {
-    var value = FieldValue(text: text)
+    var value = FieldValue(text: text, selection: selection)
     value.search = owner
     return value
   }

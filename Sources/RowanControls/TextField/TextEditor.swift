@@ -11,13 +11,27 @@ nonisolated public struct TextEditor: View {
   /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let text: Binding<String>
+  let selection: Binding<TextSelection?>?
 
   /// Creates an editor.
   ///
   /// - Parameter text: The text to edit.
-  public init(text: Binding<String>) { self.text = text }
+  public init(text: Binding<String>) {
+    self.text = text
+    selection = nil
+  }
 
-  @MainActor private var resolved: ResolvedEditor { ResolvedEditor(text: text) }
+  /// Creates an editor with a selection.
+  ///
+  /// - Parameters:
+  ///   - text: The text to edit.
+  ///   - selection: The selection in the text.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.text = text
+    self.selection = selection
+  }
+
+  @MainActor private var resolved: ResolvedEditor { ResolvedEditor(text: text, selection: selection) }
   /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
   /// Updates the node of the view to this value.
@@ -27,6 +41,7 @@ nonisolated public struct TextEditor: View {
 /// An editor in the style of its environment.
 struct ResolvedEditor: View {
   let text: Binding<String>
+  let selection: Binding<TextSelection?>?
   @Environment(\.textEditorStyle) private var style
 
   var body: AnyView {
@@ -37,7 +52,8 @@ struct ResolvedEditor: View {
           label: nil,
           prompt: nil,
           text: text.wrappedValue,
-          value: FieldValue(text: text, lines: .filling)
+          selection: selection?.wrappedValue,
+          value: FieldValue(text: text, lines: .filling, selection: selection)
         )
       )
     )

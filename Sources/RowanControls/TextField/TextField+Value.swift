@@ -26,14 +26,22 @@ struct FieldValue {
   var onEditingChanged: ((Bool) -> Void)?
   /// Called when Return is pressed.
   var onCommit: (() -> Void)?
+  /// The binding to the selection, if the application observes it.
+  var selection: Binding<TextSelection?>?
   /// The owner of a search field.
   var search: (any SearchInputOwner)?
 
   /// Creates a value from a text.
-  nonisolated init(text: Binding<String>, isSecure: Bool = false, lines: FieldLineCount = .one) {
+  nonisolated init(
+    text: Binding<String>,
+    isSecure: Bool = false,
+    lines: FieldLineCount = .one,
+    selection: Binding<TextSelection?>? = nil
+  ) {
     self.text = text
     self.isSecure = isSecure
     self.lines = lines
+    self.selection = selection
   }
 
   /// Creates a value from a text in one line, or in as many as it needs if the field grows vertically.

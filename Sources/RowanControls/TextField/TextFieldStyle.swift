@@ -139,6 +139,7 @@ struct ResolvedField<Label: View>: View {
         label: title == nil ? AnyView(label) : nil,
         prompt: prompt,
         text: value.text.wrappedValue,
+        selection: value.selection?.wrappedValue,
         value: value
       )
     } else if showsLabel {

@@ -17,8 +17,10 @@ package enum HostEvent {
   case contextMenu(at: HostEventLocation)
   /// A key that went down or repeats, by its DOM name. `at` is the layer with the host's focus, if the host has one.
   case key(String, KeyModifiers, at: LayerID?)
-  /// The complete new text of a field that the host edits itself.
-  case text(in: LayerID, String)
+  /// The complete new text of a field that the host edits itself, and the selection in it if the host reports it.
+  case text(in: LayerID, String, FieldSelection? = nil)
+  /// The new selection in the text of a field that the host edits itself.
+  case selection(in: LayerID, FieldSelection)
   /// A layer received or lost the host's focus.
   case focus(at: LayerID, Bool)
   /// The host scrolled a layer to an offset in points; a host that shows layouts late predicts how far it scrolls on.

@@ -146,8 +146,10 @@ package enum LayerEvent {
   case elementMenu(CGPoint, of: Layer)
   /// A key by its DOM name ("ArrowDown", "Enter", "a"); see `KeyboardEvent.key`.
   case key(String, KeyModifiers)
-  /// The complete new text of a field.
-  case text(String)
+  /// The complete new text of a field, and the selection in it if the host reports it.
+  case text(String, FieldSelection? = nil)
+  /// The new selection in the text of a field.
+  case selection(FieldSelection)
   /// The layer received (`true`) or lost the keyboard focus.
   case focus(Bool)
   /// The scroll offset that the host has set, and its prediction of the further scrolling.

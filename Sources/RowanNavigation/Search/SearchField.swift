@@ -44,6 +44,7 @@ struct SearchField: View {
         name: controller.prompt,
         prompt: controller.prompt,
         text: controller.configuration.text,
+        selection: controller.environment.searchSelection,
         owner: controller
       )
       .font(.system(size: isTouch ? 17 : 13))

@@ -146,6 +146,7 @@ final class SearchableNode: PreferenceContributor, Tracked, SearchOptionUser {
     environment.setSearching(controller.isPresented)
     environment.searchOptions = SearchOptions()
     environment.searchFocusAttachments = []
+    environment.searchSelection = nil
     return environment
   }
 

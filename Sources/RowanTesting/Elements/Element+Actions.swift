@@ -119,14 +119,16 @@ extension Element {
 
   // MARK: Text
 
-  /// Types into the field at the end of its text, one character at a time. A line feed submits.
+  /// Types into the field, one character at a time: over its selection, or at the end of its text if nothing has been selected. A
+  /// line feed submits.
   public func type(_ text: String) {
     guard focusField() else { return }
     for character in text {
       if character.isNewline {
         submit()
       } else {
-        send { .text(in: $0, fieldText + String(character)) }
+        let (text, selection) = textAfterTyping(String(character))
+        send { .text(in: $0, text, selection) }
       }
     }
   }
@@ -141,18 +143,19 @@ extension Element {
     if focusField() { send { .key("Enter", [], at: $0) } }
   }
 
-  private var fieldText: String {
+  var fieldText: String {
     guard case .field(let content)? = layer?.content else { return value }
     return content.text
   }
 
-  private func focusField() -> Bool {
+  func focusField() -> Bool {
     guard let layer = live else { return false }
     guard layer.interests.contains(.text) else {
       if isEnabled { fail("The \(search.text) takes no text.") }
       return false
     }
     if !isFocused { send { .focus(at: $0, true) } }
+    showInsertionPoint()
     return true
   }
 
@@ -194,7 +197,7 @@ extension Element {
     screen.scroll(scroller, by: CGSize(width: horizontally, height: distance))
   }
 
-  private func send(_ hostEvent: (LayerID) -> HostEvent) {
+  func send(_ hostEvent: (LayerID) -> HostEvent) {
     if let id { screen.receive(hostEvent(id)) }
   }
 

@@ -6,17 +6,21 @@ import { baseline, font, measureWidths } from "./fonts.js";
 
 /**
  * Native inputs for the engine's fields, synchronized in both directions: typed text is sent outside of compositions,
- * and the engine's text is applied once it answers everything that was sent, with the caret preserved.
+ * and the engine's text is applied once it answers everything that was sent, with the caret preserved. Of a field whose
+ * selection the application observes, each selection is sent too; a selection that the application sets has a new number.
+ *
+ * @typedef {[number, number, 0 | 1]} Selected start, end, whether keys move the start
  *
  * @typedef {object} FieldHost
- * @property {(node: LayerNode, text: string) => number} type sends a text; returns the event's number
+ * @property {(node: LayerNode, text: string, ...selected: Selected | []) => number} type sends a text; returns the event's number
+ * @property {(node: LayerNode, selected: Selected, revision: number) => void} select sends a selection
  * @property {(node: LayerNode) => void} submit
  * @property {() => number} handled the number of the last event that the server has handled
  * @property {number} limit the longest text
  */
 
 /** @type {FieldHost} */
-let host = { type: () => 0, submit: () => {}, handled: () => 0, limit: 32768 };
+let host = { type: () => 0, select: () => {}, submit: () => {}, handled: () => 0, limit: 32768 };
 
 /** @param {FieldHost} newHost */
 export function setFieldHost(newHost) {
@@ -29,6 +33,9 @@ export function setFieldHost(newHost) {
  * @property {number} sent the number of the last text sent
  * @property {string} wanted the engine's text
  * @property {boolean} isComposing
+ * @property {import("./wire.js").FieldSelection | null} observed the engine's selection, if the application observes it
+ * @property {number} applied the number of the last selection of the application that the input has
+ * @property {string} said the selection that the server knows
  */
 
 /**
@@ -51,7 +58,7 @@ const Flag = { secure: 1, enabled: 2, lines: 4 };
  * @param {import("./wire.js").Content} content
  */
 function beginsLine(content) {
-  return content?.[0] === "field" && content[16] === 1;
+  return content?.[0] === "field" && content[17] === 1;
 }
 
 /**
@@ -64,7 +71,8 @@ export function drawField(node, content) {
   input.className = "field";
   input.maxLength = Math.floor(host.limit / 4);
   input.value = content[1];
-  const field = { input, sent: 0, wanted: content[1], isComposing: false };
+  /** @type {Field} */
+  const field = { input, sent: 0, wanted: content[1], isComposing: false, observed: null, applied: 0, said: "" };
   node.field = field;
   input.addEventListener("input", () => { if (!field.isComposing) report(node); });
   input.addEventListener("compositionstart", () => { field.isComposing = true; });
@@ -81,6 +89,13 @@ export function drawField(node, content) {
     }
     host.submit(node);
   });
+  input.addEventListener("focus", () => {
+    takeUpSelection(field);
+    focused = node;
+    // The page reports the focus first.
+    setTimeout(() => reportSelection(node), 0);
+  });
+  input.addEventListener("blur", () => { if (focused === node) focused = null; });
   updateField(node, content);
   return input;
 }
@@ -93,7 +108,7 @@ export function updateField(node, content) {
   const field = node.field;
   if (!field) return;
   const [, text, prompt, flags, fontNumber, color, promptColor, alignment, keyboard, ...line] = content;
-  const [lineBaseline, height, width, rightToLeft, insetX, insetY, pitch, returnBreaks] = line;
+  const [lineBaseline, height, width, rightToLeft, observed, insetX, insetY, pitch, returnBreaks] = line;
   const { input } = field;
   const face = font(fontNumber);
   const isSearch = node.semantics?.r === "search";
@@ -127,6 +142,7 @@ export function updateField(node, content) {
   const tracking = measured === "" ? 0 : (width - measureWidths([{ font: face, text: measured }])[0]) / [...measured].length;
   if (Math.abs(tracking) < 1) input.style.letterSpacing = `${tracking}px`;
   field.wanted = text;
+  field.observed = observed || null;
   takeUp(field);
 }
 
@@ -145,7 +161,16 @@ export function answerFields() {
  */
 function takeUp(field) {
   const { input, wanted } = field;
-  if (field.isComposing || field.sent > host.handled() || input.value === wanted) return;
+  if (field.isComposing || field.sent > host.handled()) return;
+  if (input.value !== wanted) replaceText(input, wanted);
+  takeUpSelection(field);
+}
+
+/**
+ * Replaces the text of an input. The caret stays between the same characters.
+ * @param {HTMLInputElement | HTMLTextAreaElement} input @param {string} wanted
+ */
+function replaceText(input, wanted) {
   if (document.activeElement !== input) {
     input.value = wanted;
     return;
@@ -163,6 +188,61 @@ function takeUp(field) {
   const [from, to] = [place(input.selectionStart), place(input.selectionEnd)];
   input.value = wanted;
   input.setSelectionRange(from, to, input.selectionDirection ?? undefined);
+}
+
+/**
+ * Selects what the application has selected, once. An input without the focus is selected when it gets the focus: some browsers
+ * would give it the focus, and none shows its selection.
+ * @param {Field} field
+ */
+function takeUpSelection(field) {
+  const { input, observed } = field;
+  if (!observed || observed[3] === field.applied || document.activeElement !== input) return;
+  if (field.isComposing || field.sent > host.handled()) return;
+  const [start, end, isBackward, revision] = observed;
+  field.applied = revision;
+  input.setSelectionRange(start, end, isBackward ? "backward" : start < end ? "forward" : "none");
+  field.said = selected(input).join();
+}
+
+/**
+ * Returns the selection of an input.
+ * @param {HTMLInputElement | HTMLTextAreaElement} input
+ * @returns {Selected}
+ */
+function selected(input) {
+  const { value, selectionStart, selectionEnd, selectionDirection } = input;
+  const place = (/** @type {number | null} */ at) => paired(value.slice(0, at ?? value.length)).length;
+  return [place(selectionStart), place(selectionEnd), selectionDirection === "backward" ? 1 : 0];
+}
+
+/** @type {LayerNode | null} The field with the focus. */
+let focused = null;
+
+/** Sends the selection of the field with the focus, if the application observes it. */
+export function selectionChanged() {
+  if (focused) reportSelection(focused);
+}
+
+/**
+ * Sends the selection of a field, if the application observes it and it has changed.
+ * @param {LayerNode} node
+ */
+function reportSelection(node) {
+  const { field } = node;
+  if (!field?.observed || field.isComposing || document.activeElement !== field.input) return;
+  const selection = selected(field.input);
+  if (selection.join() === field.said) return;
+  field.said = selection.join();
+  host.select(node, selection, field.applied);
+}
+
+/**
+ * Returns a text without unpaired surrogates, which some input methods leave and which are not valid text.
+ * @param {string} text
+ */
+function paired(text) {
+  return text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
 }
 
 /**
@@ -187,10 +267,11 @@ function applyHints(input, keyboard) {
 function report(node) {
   const field = node.field;
   if (!field) return;
-  // Some input methods leave unpaired surrogates, which are not valid text.
-  const text = field.input.value.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
-  const number = host.type(node, text);
+  /** @type {Selected | []} */
+  const selection = field.observed ? selected(field.input) : [];
+  const number = host.type(node, paired(field.input.value), ...selection);
   if (number === 0) return;
+  field.said = selection.join();
   field.sent = number;
   unanswered.add(field);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The entry point of the page: connects the socket, the layers and the input. */
 
-import { answerFields, setFieldHost } from "./field.js";
+import { answerFields, selectionChanged, setFieldHost } from "./field.js";
 import { GridCells } from "./cells.js";
 import { Connection } from "./connection.js";
 import { describe, PageHeading } from "./aria.js";
@@ -60,7 +60,8 @@ let postponedFocus = null;
 let isFollowing = false;
 /** @type {import("./field.js").FieldHost} */
 const fields = {
-  type: (node, text) => connection.send("text", node.id, text),
+  type: (node, text, ...selected) => connection.send("text", node.id, text, ...selected),
+  select: (node, selected, revision) => { connection.send("select", node.id, ...selected, revision); },
   submit: (node) => { connection.send("key", node.id, "Enter", 0); },
   handled: () => connection.handled,
   limit: 32768,
@@ -264,6 +265,7 @@ function focusQuietly(element) {
 const links = new RowLinks(stage, (layer) => { connection.send("link", layer); });
 
 setFieldHost(fields);
+document.addEventListener("selectionchange", selectionChanged);
 /**
  * Reports pasted text; if it is too long, announces that instead.
  * @param {string | null} text

@@ -12,9 +12,11 @@
  * @typedef {[number, ...Fragment[]]} TextLine baseline, fragments
  * @typedef {["text", string, 0 | 1, string, TextRun[], TextLine[]]} TextContent
  * @typedef {["field", string, string, number, number, string, string, 0 | 1 | 2, string, number, number, number, 0 | 1,
- *   number?, number?, number?, (0 | 1)?]} FieldContent
+ *   (FieldSelection | 0)?, number?, number?, number?, (0 | 1)?]} FieldContent
  *   text, prompt, flags, font, color, prompt color, alignment, keyboard, baseline, height, width, right to left; with
- *   several lines the length of the first in place of the height, then insets, line pitch, whether Return breaks a line
+ *   several lines the length of the first in place of the height; the observed selection; with several lines insets, line
+ *   pitch, whether Return breaks a line
+ * @typedef {[number, number, 0 | 1, number]} FieldSelection start, end, whether keys move the start, number
  * @typedef {["fill", Paint] | ["shape", string, Paint, Stroke | null, 0 | 1] | ["image", string, string | null]
  *   | TextContent | FieldContent | WebContent | null} Content
  * @typedef {["web", string, 0 | 1, string]} WebContent address, whether it is a document of this server, title

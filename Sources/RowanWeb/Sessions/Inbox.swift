@@ -43,6 +43,7 @@ final class Inbox: @unchecked Sendable {
     case scroll(LayerID)
     case pointer(Int)
     case text(LayerID)
+    case selection(LayerID)
   }
 
   private struct Waiting {
@@ -202,7 +203,8 @@ final class Inbox: @unchecked Sendable {
     case .scroll(let layer, _, _, _): return .scroll(layer)
     case .hostEvent(.pointer(let hostEvent)) where hostEvent.phase == .moved:
       return isUnderPressure || !pressed.contains(hostEvent.pointer) ? .pointer(hostEvent.pointer) : nil
-    case .hostEvent(.text(let layer, _)) where isUnderPressure: return .text(layer)
+    case .hostEvent(.selection(let layer, _)): return .selection(layer)
+    case .hostEvent(.text(let layer, _, _)) where isUnderPressure: return .text(layer)
     default: return nil
     }
   }

@@ -55,7 +55,9 @@ enum ClientEvent: Sendable {
   ///   the layer is the focused one.
   /// - `["key", number, layer, name, modifiers]`, `["focus", number, layer, flag]`: A key, and a change of focus.
   /// - `["text", number, layer, text]`, `["press", number, layer, modifiers, x, y]`, `["action", number, layer,
-  ///   action]`: New text of a field, an activation, and an accessibility action.
+  ///   action]`: New text of a field, an activation, and an accessibility action. If the field's selection is observed,
+  ///   `text` adds it: `start, end, backward`.
+  /// - `["select", number, layer, start, end, backward, revision]`: A new selection in an observed field.
   /// - `["rest", number, layer]`: The end of scrolling.
   /// - `["paste", number, flag, text]`: A paste. Without the flag the page has no access to the text.
   case hostEvent(HostEvent)
@@ -214,7 +216,15 @@ extension HostEvent {
       let name = try reader.string(limit: WireLimits.keyName)
       self = .key(name, try reader.modifiers(), at: layer == 0 ? nil : layer)
     case "rest": self = .scrollEnded(try reader.layer())
-    case "text": self = .text(in: try reader.layer(), try reader.string(limit: limits.textBytes))
+    case "text":
+      let layer = try reader.layer()
+      let text = try reader.string(limit: limits.textBytes)
+      self = .text(in: layer, text, reader.hasMore ? try reader.selection() : nil)
+    case "select":
+      let layer = try reader.layer()
+      var selection = try reader.selection()
+      selection.revision = try reader.integer(in: WireLimits.counter)
+      self = .selection(in: layer, selection)
     case "paste":
       let isKnown = try reader.flag()
       let text = try reader.string(limit: limits.textBytes)
@@ -235,8 +245,8 @@ extension HostEvent {
     case .pointer(let hostEvent): hostEvent.place.layer
     case .wheel(let place, _), .pinch(_, let place), .contextMenu(let place): place.layer
     case .key(_, _, let id): id
-    case .text(let id, _), .focus(let id, _), .scrolled(let id, _, _), .scrollEnded(let id), .activate(let id, _, _),
-      .action(let id, _):
+    case .text(let id, _, _), .selection(let id, _), .focus(let id, _), .scrolled(let id, _, _), .scrollEnded(let id),
+      .activate(let id, _, _), .action(let id, _):
       id
     case .paste, .interrupted: nil
     }
@@ -262,6 +272,12 @@ extension MessageReader {
   }
 
   fileprivate mutating func layer() throws(WireError) -> LayerID { try integer(in: WireLimits.counter) }
+
+  /// Reads `start, end, backward`.
+  fileprivate mutating func selection() throws(WireError) -> FieldSelection {
+    let (start, end) = (try integer(in: WireLimits.counter), try integer(in: WireLimits.counter))
+    return FieldSelection(start, end, isBackward: try flag())
+  }
 
   /// Reads `x, y, modifiers, time, pointer, touch`.
   fileprivate mutating func pointer(_ phase: PointerHostEvent.Phase) throws(WireError) -> PointerHostEvent {

@@ -92,7 +92,8 @@ extension JSONWriter {
   /// isRightToLeft]`.
   ///
   /// Baseline, height and width are those of the line, which is centered in the layer. A multiline field has the UTF-16
-  /// length of the first line in place of the height, and adds `insetX, insetY, linePitch, returnBreaks`.
+  /// length of the first line in place of the height, and adds `selection, insetX, insetY, linePitch, returnBreaks`. The
+  /// selection is `[start, end, backward, revision]` if it is observed, which a field of one line then adds too, and else 0.
   private mutating func field(_ field: FieldContent, fonts: inout FontTable) {
     let alignment =
       switch field.alignment {
@@ -119,6 +120,16 @@ extension JSONWriter {
       }
       writer.number(line?.width ?? 0)
       writer.flag(field.layout.options.isRightToLeft)
+      if let selection = field.selection {
+        writer.array { writer in
+          writer.integer(selection.start)
+          writer.integer(selection.end)
+          writer.flag(selection.isBackward)
+          writer.integer(selection.revision ?? 0)
+        }
+      } else if field.lines != nil {
+        writer.integer(0)
+      }
       guard let lines = field.lines else { return }
       writer.number(lines.insets.width)
       writer.number(lines.insets.height)
