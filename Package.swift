@@ -187,8 +187,8 @@ let package = Package(
     library(
       "RowanGrid",
       [
-        "SwiftUI", "RowanTables", "RowanControls", "RowanViews", "RowanInteraction", "RowanGraph", "RowanLayers",
-        "RowanFoundation", "RowanConditions", "CZlib", issueReporting,
+        "SwiftUI", "RowanTables", "RowanLists", "RowanControls", "RowanViews", "RowanInteraction", "RowanGraph",
+        "RowanLayers", "RowanFoundation", "RowanConditions", "CZlib", issueReporting,
       ]
     ),
 

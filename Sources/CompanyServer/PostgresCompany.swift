@@ -45,6 +45,10 @@ struct PostgresCompany: CompanyStore {
 
   func search(_ text: String, in query: PagedQuery<CompanyPerson>) { query.filter(Self.condition(text)) }
 
+  func filter(where condition: RowCondition, in query: PagedQuery<CompanyPerson>) {
+    query.filter(PostgresFilter(condition))
+  }
+
   func follow(_ query: PagedQuery<CompanyPerson>) async {
     // The process has created the log, or will.
   }

@@ -1,3 +1,4 @@
+import RowanConditions
 import RowanData
 
 /// The statements that read a table in an order.
@@ -141,6 +142,72 @@ struct PostgresOrder: Sendable {
     let places = ids.map { builder.bind($0) }.joined(separator: ", ")
     let sql = "SELECT *, (\(key))::text AS \(Self.keyPrefix)0 FROM \(table) WHERE \(key) IN (\(places))"
     return PostgresStatement(sql, builder.values, isPrepared: ids.count == 1)
+  }
+
+  // MARK: Searching
+
+  private func any(_ conditions: [PostgresFilter], _ builder: inout PostgresBuilder) -> String {
+    conditions.isEmpty ? "FALSE" : "(" + conditions.map { builder.text($0) }.joined(separator: " OR ") + ")"
+  }
+
+  /// Returns the statement that finds the next row with at least one condition: its ID, followed by whether each condition is
+  /// satisfied.
+  ///
+  /// - Parameters:
+  ///   - conditions: The conditions.
+  ///   - key: The key of the row from which the search goes; `nil` for all rows.
+  ///   - forwards: Whether the search goes forward.
+  ///   - isIncluded: Whether the row itself counts too.
+  func match(_ conditions: [PostgresFilter], from key: Key?, forwards: Bool, including isIncluded: Bool)
+    -> PostgresStatement
+  {
+    var builder = PostgresBuilder()
+    let order = ordering(reversed: !forwards)
+    let own = terms[terms.count - 1].expression
+    var ranges = stretches(from: Start(key: key, isBackward: !forwards, distance: 0), &builder)
+    if let id = key?.last ?? nil {
+      // The ranges behind a row begin with it, and those before it end before it.
+      let place = "\(own) = \(builder.bind(PostgresValue(id)))"
+      if forwards, !isIncluded { ranges = ranges.map { $0 + ["NOT (\(place))"] } }
+      if !forwards, isIncluded { ranges.insert([place], at: 0) }
+    }
+    let meant = any(conditions, &builder)
+    let parts = ranges.map { range in
+      "SELECT * FROM \(table)\(clause(range + [meant], &builder)) ORDER BY \(order) LIMIT 1"
+    }
+    let rows = parts.count == 1 ? parts[0] : "(" + parts.joined(separator: ") UNION ALL (") + ")"
+    let tests = conditions.map { ", (\(builder.text($0))) IS TRUE" }.joined()
+    let sql = "SELECT (\(own))::text\(tests) FROM (\(rows)) AS found ORDER BY \(order) LIMIT 1"
+    return PostgresStatement(sql, builder.values, isPrepared: false)
+  }
+
+  /// Returns the statement that counts the rows with at least one condition, before a key or in all.
+  func matchCount(_ conditions: [PostgresFilter], before key: Key?) -> PostgresStatement {
+    var builder = PostgresBuilder()
+    let ranges = stretches(from: Start(key: key, isBackward: true, distance: 0), &builder)
+    let meant = any(conditions, &builder)
+    let counts = ranges.map { "(SELECT count(*) FROM \(table)\(clause($0 + [meant], &builder)))" }
+    return PostgresStatement("SELECT \(counts.joined(separator: " + "))", builder.values, isPrepared: false)
+  }
+
+  /// Returns the statement that computes aggregates over all rows.
+  func totals(_ totals: [StoredTotal]) -> PostgresStatement {
+    var builder = PostgresBuilder()
+    let values = totals.map { total in
+      let name = PostgresSQL.quoted(total.column.name)
+      let isNumber = total.column.kind == .number || total.column.kind == .decimal
+      let value = total.column.kind == .date ? "extract(epoch FROM \(name))" : name
+      return switch total.kind {
+      case .count: "count(\(name))"
+      case .sum: isNumber ? "sum(\(name))" : "NULL::text"
+      case .average: isNumber ? "avg(\(name))" : "NULL::text"
+      // Truth values have no least one, unlike the texts of their order.
+      case .least: total.column.kind == .boolean ? "bool_and(\(name))" : "min(\(value))"
+      case .greatest: total.column.kind == .boolean ? "bool_or(\(name))" : "max(\(value))"
+      }
+    }
+    let sql = "SELECT \(values.joined(separator: ", ")) FROM \(table)\(clause([], &builder))"
+    return PostgresStatement(sql, builder.values, isPrepared: false)
   }
 
   // MARK: Conditions

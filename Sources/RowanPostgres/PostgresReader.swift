@@ -1,4 +1,5 @@
 import Foundation
+import RowanConditions
 import RowanData
 
 /// The store of a table of a PostgreSQL database.
@@ -14,6 +15,9 @@ final class PostgresReader<Record: PostgresRecord>: RowStore {
     case check(CheckedContinuation<Void, Never>)
     case finish(CheckedContinuation<Void, Never>)
     case records(Range<Int>, CheckedContinuation<[Record], any Error>)
+    /// Reads the order, and the key of the row at an offset.
+    case place(Int?, CheckedContinuation<PostgresSearchPlace?, any Error>)
+    case rank(PostgresValue, CheckedContinuation<Int?, Never>)
     case record(PostgresValue, CheckedContinuation<Record?, any Error>)
     /// The table may have changed.
     case changed
@@ -72,10 +76,66 @@ final class PostgresReader<Record: PostgresRecord>: RowStore {
     try await withCheckedThrowingContinuation { _ = commands.yield(.record(Self.parameter(id), $0)) }
   }
 
+  func matchCount(_ conditions: [RowCondition], before offset: Int?) async throws -> Int {
+    guard let place = try await place(at: offset) else { return 0 }
+    statistics.with { $0.searches += 1 }
+    let statement = place.order.matchCount(conditions.map { PostgresFilter($0) }, before: place.key)
+    return try await database.run(statement, retries: true).value.flatMap { Int($0) } ?? 0
+  }
+
+  func match(_ conditions: [RowCondition], from offset: Int?, forwards: Bool, including isIncluded: Bool) async throws
+    -> StoredMatch?
+  {
+    guard let place = try await place(at: offset) else { return nil }
+    statistics.with { $0.searches += 1 }
+    let statement = place.order.match(
+      conditions.map { PostgresFilter($0) },
+      from: place.key,
+      forwards: forwards,
+      including: isIncluded
+    )
+    guard let values = try await database.run(statement, retries: true).rows.first?.values, let key = values[0] else {
+      return nil
+    }
+    let found = await withCheckedContinuation { _ = commands.yield(.rank(PostgresValue(key), $0)) }
+    return found.map { StoredMatch(offset: $0, condition: values.dropFirst().firstIndex(of: "t").map { $0 - 1 } ?? 0) }
+  }
+
+  func totals(_ totals: [StoredTotal]) async throws -> [RowValue] {
+    guard !totals.isEmpty, let place = try await place(at: nil) else { return [] }
+    statistics.with { $0.searches += 1 }
+    let values = try await database.run(place.order.totals(totals), retries: true).rows.first?.values ?? []
+    return zip(totals, values).map { Self.value($1, of: $0) }
+  }
+
+  private static func value(_ text: String?, of total: StoredTotal) -> RowValue {
+    guard let text else { return .null }
+    if total.kind == .count { return Int64(text).map(RowValue.integer) ?? .null }
+    switch total.column.kind {
+    case .text: return .text(text)
+    case .boolean: return .boolean(text == "t")
+    case .date, .seconds: return Double(text).map { .date(Date(timeIntervalSince1970: $0)) } ?? .null
+    case .number, .decimal:
+      if let integer = Int64(text) { return .integer(integer) }
+      let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+      return total.column.kind == .decimal ? decimal.map(RowValue.decimal) ?? .null : Double(text).map(RowValue.number) ?? .null
+    }
+  }
+
+  private func place(at offset: Int?) async throws -> PostgresSearchPlace? {
+    try await withCheckedThrowingContinuation { _ = commands.yield(.place(offset, $0)) }
+  }
+
   func failure(_ error: any Error, _ action: String) -> PagedFailure {
     database.failure(error, table: Record.tableName, action)
   }
 
   /// Returns an ID as a parameter of the type of the key.
   static func parameter(_ id: Record.ID) -> PostgresValue { PostgresValue(id.postgresValue.text) }
+}
+
+/// What a search needs of the present order: its statements, and the key of the row from which it goes.
+struct PostgresSearchPlace: Sendable {
+  let order: PostgresOrder
+  let key: PostgresOrder.Key?
 }

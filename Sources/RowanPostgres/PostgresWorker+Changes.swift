@@ -100,6 +100,21 @@ extension PostgresWorker {
     }
   }
 
+  /// Returns the order and the key of the row at an offset, or `nil` if there is no such row.
+  func place(at offset: Int?) async throws -> PostgresSearchPlace? {
+    let order = try await currentOrder()
+    guard let offset else { return PostgresSearchPlace(order: order, key: nil) }
+    let start: PostgresOrder.Start
+    if let known {
+      guard offset >= 0, offset < known.count else { return nil }
+      start = self.start(of: offset..<offset + 1, known.count, edges: known.edges)
+    } else {
+      start = PostgresOrder.Start(key: nil, isBackward: false, distance: max(0, offset))
+    }
+    let row = try await database.run(order.page(start, count: 1, state: nil), retries: true).rows.first
+    return row.map { PostgresSearchPlace(order: order, key: key(of: $0, order)) }
+  }
+
   private func currentOrder() async throws -> PostgresOrder {
     if let known { return known.order }
     return try await database.read { [self] connection in

@@ -97,6 +97,9 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
     case .finish(let done): done.resume()
     case .records(let range, let done):
       do { done.resume(returning: try await records(range)) } catch { done.resume(throwing: error) }
+    case .place(let offset, let done):
+      do { done.resume(returning: try await place(at: offset)) } catch { done.resume(throwing: error) }
+    case .rank(let key, let done): done.resume(returning: await self.offset(of: key))
     case .record(let key, let done):
       do { done.resume(returning: try await record(key)) } catch { done.resume(throwing: error) }
     case .changed:
@@ -255,6 +258,10 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
       offer(edge.key, isBackward: true, edge.offset - range.upperBound)
     }
     return best
+  }
+
+  func key(of row: PostgresRow, _ order: PostgresOrder) -> PostgresOrder.Key {
+    order.terms.indices.map { row["\(PostgresOrder.keyPrefix)\($0)"] }
   }
 
   private func key(of row: PostgresRow, _ known: Known) -> PostgresOrder.Key {

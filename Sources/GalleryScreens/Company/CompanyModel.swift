@@ -1,6 +1,7 @@
 #if Data
 import Foundation
 import RowanData
+import RowanGrid
 import SwiftUI
 
 /// The model of a company window: the rows, the search text and the selected person.
@@ -8,7 +9,9 @@ import SwiftUI
 @Observable
 final class CompanyModel {
   let query: PagedQuery<CompanyPerson>
-  var search = "" { didSet { if search != oldValue { store.search(search, in: query) } } }
+  var search = "" { didSet { if search != oldValue { select() } } }
+  /// The filters of the columns in the grid.
+  var filters = GridFilters() { didSet { if filters != oldValue { select() } } }
   var selection: CompanyPerson.ID? { didSet { if selection != oldValue { notice = nil } } }
   /// The selected person, as in the database.
   private(set) var person: CompanyPerson?
@@ -64,6 +67,12 @@ final class CompanyModel {
     guard let found = try? await query.record(id: selection) else { return }
     guard !isSaving, found.id == self.selection, found != person else { return }
     person = found
+  }
+
+  /// Shows the people whom the search text and the filters find.
+  private func select() {
+    guard let filters = filters.condition(CompanyGrid.stored) else { return store.search(search, in: query) }
+    store.filter(where: .all([CompanyPerson.rowCondition(search), filters].compactMap(\.self)), in: query)
   }
 
   // MARK: Writing

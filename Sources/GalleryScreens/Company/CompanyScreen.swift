@@ -9,6 +9,7 @@ struct CompanyScreen: View {
   @State private var isInspecting: Bool
   @SceneStorage("company.search") private var keptSearch = ""
   @SceneStorage("company.person") private var keptPerson: Int?
+  @SceneStorage("company.cells") private var showsCells = false
 
   init(search: String = "", selection: CompanyPerson.ID? = nil) {
     _model = State(wrappedValue: CompanyModel(Company.store, search: search, selection: selection))
@@ -24,7 +25,9 @@ struct CompanyScreen: View {
   var body: some View {
     VStack(spacing: 0) {
       if let text = model.query.failure?.description ?? model.notice { CompanyNotice(text: text) }
-      CompanyTable(model: model)
+      Group {
+        if showsCells { CompanyGrid(model: model) } else { CompanyTable(model: model) }
+      }
         .overlay {
           if model.query.rows.isEmpty, model.query.failure == nil, !model.query.isSearching {
             if !model.query.isLoaded {
@@ -38,6 +41,12 @@ struct CompanyScreen: View {
     }
     .searchable(text: $model.search, prompt: "Names or a number")
     .navigationTitle("Company")
+    .toolbar {
+      ToolbarItem {
+        Toggle("Cells", systemImage: "tablecells", isOn: $showsCells)
+          .accessibilityHint("Shows cells with ranges, filters and totals in place of rows.")
+      }
+    }
     .inspector(isPresented: $isInspecting) { CompanyDetail(model: model) }
     .onAppear { model.restore(search: keptSearch, selection: keptPerson.map { CompanyPerson.ID($0) }) }
     .onChange(of: model.selection) { _, selection in

@@ -33,6 +33,8 @@ struct CompanySource: CompanyStore {
 
   func search(_ text: String, in query: PagedQuery<CompanyPerson>) { query.filter(CompanyPerson.condition(text)) }
 
+  func filter(where condition: RowCondition, in query: PagedQuery<CompanyPerson>) { query.filter(where: condition) }
+
   func follow(_ query: PagedQuery<CompanyPerson>) async {
     // A file that cannot be written is checked now and then.
     _ = try? await query.write { try ChangeLog.create(for: CompanyPerson.self, in: $0) }

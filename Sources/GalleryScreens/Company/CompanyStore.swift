@@ -9,6 +9,8 @@ package protocol CompanyStore {
   func people(_ search: String) -> PagedQuery<CompanyPerson>
   /// Sets the search text of a query.
   func search(_ text: String, in query: PagedQuery<CompanyPerson>)
+  /// Sets the condition of a query, which replaces the search text.
+  func filter(where condition: RowCondition, in query: PagedQuery<CompanyPerson>)
   /// Prepares the database for following the changes of other programs.
   func follow(_ query: PagedQuery<CompanyPerson>) async
   /// Writes the columns in which a person differs from what was read.

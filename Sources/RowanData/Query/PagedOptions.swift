@@ -34,6 +34,8 @@ public struct PagedStatistics: Sendable, Equatable {
   public var misses = 0
   /// The number of times a placeholder or an old row was shown for a row that was not in memory.
   public var placeholders = 0
+  /// The number of searches for rows by conditions, as those of a grid's find bar.
+  public var searches = 0
 
   /// Creates counters that are zero.
   public init() {}

@@ -16,14 +16,14 @@ struct OrderStatements: Sendable {
 
   private var source: String { table.quotedDatabaseIdentifier }
   private var isDescending: Bool { terms.last?.isDescending ?? false }
-  private var expressions: [String] { terms.map(\.expression) + ["_rowid_"] }
+  var expressions: [String] { terms.map(\.expression) + ["_rowid_"] }
 
-  private func ordering(reversed: Bool) -> String {
+  func ordering(reversed: Bool) -> String {
     zip(expressions, directions).map { "\($0) \($1 != reversed ? "DESC" : "ASC")" }.joined(separator: ", ")
   }
 
   /// Whether each column of the order, followed by the row ID, is descending.
-  private var directions: [Bool] { terms.map(\.isDescending) + [isDescending] }
+  var directions: [Bool] { terms.map(\.isDescending) + [isDescending] }
 
   /// The columns that a statement reads.
   enum Columns {

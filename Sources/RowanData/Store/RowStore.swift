@@ -1,10 +1,11 @@
+import RowanConditions
 import RowanGraph
 
 /// A store that reads the rows of one query, such as a table of an SQLite file or of a PostgreSQL server.
 ///
 /// No function waits for the store: requests return at once, and results are delivered in the order in which they were
 /// found. Offsets, rows and count of deliveries between two states belong together.
-package protocol RowStore<Record>: AnyObject, Sendable {
+package protocol RowStore<Record>: AnyObject, StoredRowSearch {
   /// The type of the rows.
   associatedtype Record: PagedRow
 

@@ -62,7 +62,7 @@ extension String {
 
 extension GridColumn {
   /// Returns the alignment of the content in a cell, which the column's header has too.
-  fileprivate func cellAlignment(in direction: LayoutDirection) -> Alignment {
+  func cellAlignment(in direction: LayoutDirection) -> Alignment {
     let fraction = alignment.fraction(isRightToLeft: direction == .rightToLeft)
     return fraction == 0 ? .leading : fraction == 1 ? .trailing : .center
   }

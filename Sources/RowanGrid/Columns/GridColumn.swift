@@ -1,3 +1,4 @@
+import RowanConditions
 import SwiftUI
 
 /// A column of a grid: its title, the value of each row and, in an editable column, how a row takes a value.
@@ -29,6 +30,8 @@ public struct GridColumn<Element>: Identifiable {
   private(set) var chosenAlignment: TableColumnAlignment?
   /// The edge at which the column stays while others scroll.
   private(set) var pin: HorizontalEdge?
+  /// The column of the store that has the values; `nil` for a column that is searched in memory only.
+  private(set) var stored: RowColumn?
 
   init(
     id: String,
@@ -184,5 +187,17 @@ extension GridColumn {
     var column = self
     column.pin = edge
     return column
+  }
+  /// Names the column of a store that has the values, by which the find bar searches rows of a `PagedQuery` without reading them.
+  ///
+  /// A column of texts is searched for texts that contain what a person types, and a column of numbers for the number that a person
+  /// types. Other columns, and columns that no store has, are not searched in such rows.
+  ///
+  /// - Parameter column: The column of the store.
+  /// - Returns: The column.
+  public func stored(as column: RowColumn) -> GridColumn {
+    var copy = self
+    copy.stored = column
+    return copy
   }
 }

@@ -1,4 +1,5 @@
 import Observation
+import RowanLists
 import RowanTables
 import SwiftUI
 
@@ -8,28 +9,33 @@ import SwiftUI
 /// or of the columns begins anew.
 @MainActor
 @Observable
-final class GridFinder<Element: Identifiable> {
+final class GridFinder<Element: Identifiable>: FindBarModel {
+  let barLabel = "Find in Grid"
   /// Whether the find bar is shown.
   private(set) var isPresented = false
   /// The text that is looked for.
   private(set) var query = ""
   /// The number of matches found so far.
-  private(set) var count = 0
+  var count = 0
   /// The number of the match that is shown, from 0.
-  private(set) var current: Int?
+  var current: Int?
   /// Whether rows are left to search.
-  private(set) var isSearching = false
+  var isSearching = false
   /// The binding of the application to `isPresented`, if it has one.
   @ObservationIgnored var binding: Binding<Bool>?
   /// Whether the find bar cannot be shown.
   @ObservationIgnored var isDisabled = false
-  @ObservationIgnored private unowned let model: GridModel<Element>
+  @ObservationIgnored unowned let model: GridModel<Element>
   /// The places of the matches in reading order: the row times the number of columns and the column.
   @ObservationIgnored private var matches: [Int] = []
   @ObservationIgnored private var width = 1
-  @ObservationIgnored private var task: Task<Void, Never>?
+  @ObservationIgnored var task: Task<Void, Never>?
   /// The place from which the first match is looked for.
   @ObservationIgnored private var start = 0
+  /// The search of the store of the rows, with the columns of its conditions.
+  @ObservationIgnored var stored: StoredSearch?
+  /// The reason for which the store cannot search.
+  var failure: String?
 
   init(_ model: GridModel<Element>) { self.model = model }
 
@@ -66,6 +72,8 @@ final class GridFinder<Element: Identifiable> {
     task?.cancel()
     task = nil
     (matches, count, current, isSearching) = ([], 0, nil, false)
+    stored = nil
+    failure = nil
     model.refreshLooks()
   }
 
@@ -88,6 +96,7 @@ final class GridFinder<Element: Identifiable> {
     start = model.active.map { $0.row * width + $0.column } ?? 0
     isSearching = true
     let pattern = TextPattern(.contains, query)
+    if let rows = model.storedRows { return search(in: rows, pattern) }
     task = Task { [weak self] in
       var row = 0
       while !Task.isCancelled, let next = self?.step(from: row, pattern) {
@@ -137,6 +146,7 @@ final class GridFinder<Element: Identifiable> {
   ///
   /// - Complexity: O(log *n*) in the number of matches.
   func go(forwards: Bool) {
+    if stored != nil { return goInStore(forwards: forwards) }
     guard !matches.isEmpty else { return }
     let here = model.active.map { $0.row * width + $0.column } ?? 0
     let place = place(of: here)
@@ -164,17 +174,12 @@ final class GridFinder<Element: Identifiable> {
 
   /// Returns whether a cell is a match.
   func isMatch(_ cell: TableCellPosition) -> Bool {
+    if let stored { return isStoredMatch(cell, stored) }
     guard !matches.isEmpty, cell.column < width else { return false }
     let number = place(of: cell.row * width + cell.column)
     return number < matches.count && matches[number] == cell.row * width + cell.column
   }
 
-  /// The number of matches in words.
-  var summary: String {
-    if query.isEmpty { return "" }
-    let more = isSearching ? "+" : ""
-    guard count > 0 else { return isSearching ? "Searching…" : "No matches" }
-    guard let current else { return count == 1 ? "1\(more) match" : "\(count)\(more) matches" }
-    return "\(current + 1) of \(count)\(more)"
-  }
+  /// The number of matches in words, or the reason for which there is none.
+  var summary: String { failure ?? counted }
 }

@@ -1,4 +1,5 @@
 import RowanGraph
+import RowanLists
 import RowanTables
 import SwiftUI
 
@@ -34,6 +35,13 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
   private var pasteAction: ((GridPasteReport) -> Void)?
   private var finding: Binding<Bool>?
   private var isFindDisabled = false
+  /// What the row of totals shows, and its title.
+  var totalRequest = GridTotals<Element>.Request.none
+  var totalLabel = ""
+  /// The rows below the header that do not scroll.
+  var frozen: [Element] = []
+  /// The filters that people edit below the header.
+  var filterBinding: Binding<GridFilters>?
   @State private var model = GridModel<Element>()
   @Environment(\.undoManager) private var undoManager
   @Environment(\.layoutDirection) private var layoutDirection
@@ -126,7 +134,7 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
     let data = rows.read()
     let _: Void = prepare(data)
     VStack(spacing: 0) {
-      GridFindBar(finder: model.finder)
+      FindBar(model: model.finder)
       cells(of: data)
     }
     .background { if let finding { GridFindFollower(finder: model.finder, isPresented: finding) } }
@@ -159,6 +167,8 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
     model.finder.isDisabled = isFindDisabled
     model.note(data)
     model.isRightToLeft = layoutDirection == .rightToLeft
+    model.totalRequest = totalRequest
+    model.access.fixedRows = fixedRows(of: model)
     model.update(rows.source(data), columns: columns, customization: customization?.wrappedValue)
   }
 

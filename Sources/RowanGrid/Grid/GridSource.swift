@@ -30,12 +30,38 @@ struct GridSource<Element: Identifiable> {
   /// Makes changes in one write; `nil` for rows that cannot be changed.
   let write: (([GridChange<Element>]) -> Outcome)?
 
+  /// The places of rows in a store, which are not searched by reading rows; `nil` for rows in memory.
+  private(set) var places: StoredPlaces?
+
+  /// The places of rows in a store.
+  struct StoredPlaces {
+    /// Returns the index of the row with an ID, or `nil` as long as it is unknown.
+    let index: (Element.ID) -> Int?
+    /// Returns the ID that the row at an index has until it is read.
+    let placeholder: (Int) -> Element.ID?
+  }
+
+  /// Returns whether the row at an index is not read yet.
+  func isPlaceholder(_ index: Int) -> Bool {
+    guard let id = places?.placeholder(index) else { return false }
+    return element(index)?.id == id
+  }
+
   /// An empty source.
   static var empty: GridSource { GridSource(count: 0, element: { _ in nil }, write: nil) }
 
   @MainActor
   init<Data: RandomAccessCollection>(_ data: Data) where Data.Element == Element {
     self.init(count: data.checkedCount, element: { data.element(atOffset: $0) }, write: nil)
+    places = (data as? any ChangeReportingCollection).flatMap { Self.places(in: $0) }
+  }
+
+  private static func places(in data: some ChangeReportingCollection) -> StoredPlaces? {
+    guard data.checkedCount > 0, data.placeholderID(at: 0) != nil else { return nil }
+    return StoredPlaces(
+      index: { data.offset(ofID: AnyHashable($0)) },
+      placeholder: { data.placeholderID(at: $0)?.base as? Element.ID }
+    )
   }
 
   @MainActor
@@ -101,6 +127,7 @@ struct GridSource<Element: Identifiable> {
       if element(index + distance)?.id == id { return index + distance }
       if index >= distance, element(index - distance)?.id == id { return index - distance }
     }
+    if let places { return places.index(id) }
     return (0..<count).first { element($0)?.id == id }
   }
 }

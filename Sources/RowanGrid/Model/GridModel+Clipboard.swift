@@ -9,6 +9,10 @@ extension GridModel {
   /// - Complexity: O(*n*) in the selected cells.
   func copiedCells() -> [CopiedCells] {
     guard editing == nil, !rects.isEmpty else { return [] }
+    if source.places != nil, rects.contains(where: { $0.rows.contains(where: source.isPlaceholder) }) {
+      show("These cells were not copied: some of their rows have not been read. Copy fewer rows, or export them.")
+      return []
+    }
     guard let texts = selectedTexts() else {
       show("These ranges cannot be copied together: they have neither the same rows nor the same columns.")
       return []

@@ -1,4 +1,5 @@
 import Observation
+import RowanConditions
 import RowanGraph
 import RowanTables
 import SwiftUI
@@ -47,10 +48,15 @@ final class GridModel<Element: Identifiable> {
   @ObservationIgnored var takeFocusFromBar: () -> Void = {}
   /// The search in the texts of the cells.
   @ObservationIgnored private(set) lazy var finder = GridFinder(self)
+  /// The values of the row of totals.
+  @ObservationIgnored private(set) lazy var totals = GridTotals(self)
+  @ObservationIgnored var totalRequest = GridTotals<Element>.Request.none
   /// Whether rows or columns changed since the last search may have begun.
   @ObservationIgnored private var isStale = false
   /// The rows of the last update, for a comparison with the next ones.
   @ObservationIgnored private var lastRows: Any?
+  /// The rows of the last update, if a store searches them.
+  var storedRows: (any StoredRows)? { lastRows as? any StoredRows }
   /// Gives the grid itself the keyboard focus if nothing has it.
   @ObservationIgnored var keepFocus: () -> Void = {}
   /// Announces a text to assistive technologies.
@@ -87,7 +93,12 @@ final class GridModel<Element: Identifiable> {
 
   /// Notes the rows of an update. Those with the storage of the last ones are the same.
   func note<Rows>(_ rows: Rows) {
-    if let last = lastRows as? Rows, ValueComparison.areEqual(last, rows) { return }
+    if let last = lastRows as? Rows {
+      if ValueComparison.areEqual(last, rows) { return }
+      lastRows = rows
+      // Rows of a store that were read have not changed.
+      if let rows = rows as? any ChangeReportingCollection, rows.keepsPlaces(since: last) { return }
+    }
     lastRows = rows
     isStale = true
   }
@@ -96,6 +107,7 @@ final class GridModel<Element: Identifiable> {
   func didUpdate() {
     if isShrunk, let binding, binding.wrappedValue != selection { binding.wrappedValue = selection }
     isShrunk = false
+    totals.show(totalRequest, isStale: isStale)
     if isStale {
       isStale = false
       finder.dataDidChange()
@@ -132,15 +144,16 @@ final class GridModel<Element: Identifiable> {
     var found: [GridRect] = []
     for (number, range) in selection.ranges.enumerated() {
       let hint = number < rects.count ? rects[number] : nil
-      let anchor = place(of: range.anchor, near: hint?.anchor.row)
-      let head = range.head == range.anchor ? anchor : place(of: range.head, near: hint?.head.row)
+      let anchor = place(of: range.anchor, near: hint?.anchor.row) ?? lastPlace(hint?.anchor)
+      let head =
+        range.head == range.anchor ? anchor : place(of: range.head, near: hint?.head.row) ?? lastPlace(hint?.head)
       guard let one = anchor ?? head else { continue }
       let rect = GridRect(anchor: anchor ?? one, head: head ?? one)
       found.append(rect)
       ranges.append(
         Selection.Range(
-          anchor: anchor == nil ? range.head : range.anchor,
-          head: head == nil ? range.anchor : range.head
+          anchor: anchor == nil ? range.head : name(of: range.anchor, at: one),
+          head: head == nil ? range.anchor : name(of: range.head, at: head ?? one)
         )
       )
     }
@@ -148,6 +161,18 @@ final class GridModel<Element: Identifiable> {
     guard ranges != selection.ranges else { return }
     selection.ranges = ranges
     isShrunk = true
+  }
+
+  /// Returns the last place of a cell whose row is in a store, which may not know its place yet; `nil` in memory.
+  private func lastPlace(_ place: TableCellPosition?) -> TableCellPosition? {
+    guard let place, source.places != nil, place.row < source.count, place.column < columns.count else { return nil }
+    return place
+  }
+
+  /// Returns the name of a cell, with the ID of its row once that was read in place of a placeholder.
+  private func name(of cell: Selection.Cell, at place: TableCellPosition) -> Selection.Cell {
+    guard let placeholder = source.places?.placeholder(place.row), placeholder == cell.row else { return cell }
+    return self.cell(at: place) ?? cell
   }
 
   /// Returns the place of a cell.
@@ -185,6 +210,7 @@ final class GridModel<Element: Identifiable> {
     guard found != self.rects || ranges != selection.ranges else { return }
     self.rects = found
     selection = Selection(ranges: ranges)
+    totals.selectionDidChange()
     refreshLooks()
     if let binding, binding.wrappedValue != selection { binding.wrappedValue = selection }
   }
@@ -195,6 +221,7 @@ final class GridModel<Element: Identifiable> {
     selection = new
     rects = []
     resolve()
+    totals.selectionDidChange()
     refreshLooks()
     if let head { access.table?.reveal(head) }
   }

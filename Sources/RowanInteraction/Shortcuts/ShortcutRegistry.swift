@@ -80,7 +80,8 @@ package final class ShortcutRegistry: SceneService {
     if !targets.contains(where: { $0 === target }) { targets.append(target) }
     graph?.input.shortcuts = { [weak self] in self?.press($0, $1) ?? false }
     graph?.input.isShortcutFirst = { name, modifiers in
-      ShortcutPress(name: name, modifiers: modifiers)?.isCommand == true
+      // Return with Shift goes back where a field would be submitted.
+      ShortcutPress(name: name, modifiers: modifiers).map { $0.isCommand || name == "Enter" && modifiers == .shift } == true
     }
     noteChange()
   }

@@ -21,6 +21,7 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
   @exclusivity(unchecked) private(set) var holdsControls = false
   /// The actions of buttons inside the content; updated with `texts`.
   @exclusivity(unchecked) private(set) var innerActions: [OfferedAction] = []
+  @exclusivity(unchecked) private var foundMark = FoundMark()
   @exclusivity(unchecked) var badge = ReusableDecoration()
   /// The chevron that the cell draws itself.
   @exclusivity(unchecked) var chevron = ReusableDecoration()
@@ -67,6 +68,7 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
     var isCurrent: Bool
     var isNextCurrent: Bool
     var hasKeyboardFocus: Bool
+    var isFound: Bool
     var swipeVersion: Int
   }
 
@@ -179,6 +181,7 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
       isCurrent: row.isCurrent,
       isNextCurrent: isNextCurrent,
       hasKeyboardFocus: list.keyboard.hasFocus(row),
+      isFound: list.foundRow === row,
       swipeVersion: swipeVersion
     )
     if new == placedInputs, !row.nodeCore.needsPlacement {
@@ -209,6 +212,8 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
     var layers: [Layer] = []
     layers.reserveCapacity(contentLayers.count + 4)
     background.place(in: layout, of: row, isPressed: isPressed, into: &layers)
+    let environment = row.nodeCore.environment
+    foundMark.place(inputs.isFound, in: layout.card, isFilled: !layout.isSelected, environment, graph, into: &layers)
     layers += contentLayers
     placeBadge(in: layout, into: &layers)
     placeDisclosure(in: layout, into: &layers)

@@ -17,6 +17,8 @@ package protocol ListColumns: AnyObject {
   var areCollapsed: Bool { get }
   /// The height of the header in points, below the bars at the top.
   var headerExtent: CGFloat { get }
+  /// The height of the rows at the bottom that do not scroll, in points.
+  var footerExtent: CGFloat { get }
   /// The width of the rows in points, after layout.
   var rowWidth: CGFloat { get }
   /// Updates the columns for the visible range.
@@ -33,6 +35,8 @@ package protocol ListColumns: AnyObject {
   var copiedRows: (any Transferable)? { get }
   /// Returns the text that type select matches for a row, or `nil` for its first text.
   func typedText(of row: any Node) -> String?
+  /// Returns the texts of a row's cells, of all columns; `nil` for a row without columns.
+  func spokenTexts(of row: any Node) -> [String]?
   /// Handles a key that the list does not use.
   ///
   /// - Returns: `true` if the key was handled.

@@ -20,6 +20,8 @@ package protocol LazyHost: AnyObject {
   func line(of row: RowSegment) -> GridLine?
   /// Requests layout after a row was invalidated or data changed.
   func engineNeedsLayout()
+  /// Notes that elements, their views or their number changed.
+  func engineContentDidChange()
   /// Takes the IDs of rows that were read in place of placeholders.
   func engineDidIdentify(_ ids: [(placeholder: AnyHashable, id: AnyHashable)])
   /// The node core of the container.
@@ -31,6 +33,7 @@ package protocol LazyHost: AnyObject {
 extension LazyHost {
   package var arrangesLines: Bool { false }
   package func line(of row: RowSegment) -> GridLine? { nil }
+  package func engineContentDidChange() {}
   package func engineDidIdentify(_ ids: [(placeholder: AnyHashable, id: AnyHashable)]) {}
 }
 
@@ -139,6 +142,7 @@ package final class LazyEngine: LazyConsumer {
   package func invalidateStructure() {
     needsRebuild = true
     invalidateRows()
+    host?.engineContentDidChange()
   }
 
   /// Measures and places all rows again in the next layout.
@@ -188,6 +192,7 @@ package final class LazyEngine: LazyConsumer {
     } else {
       invalidateRows()
     }
+    host?.engineContentDidChange()
     if !change.identified.isEmpty { host?.engineDidIdentify(change.identified) }
     host?.engineNeedsLayout()
   }
@@ -202,6 +207,7 @@ package final class LazyEngine: LazyConsumer {
   package func dynamicNode(_ dynamic: any DynamicNode, childStructureDidChangeAt index: Int) {
     dynamics[ObjectIdentifier(dynamic)]?.childStructureDidChange(at: index)
     invalidateRows()
+    host?.engineContentDidChange()
     host?.engineNeedsLayout()
   }
 

@@ -21,8 +21,10 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   var lastLine: GridLine?
   /// The extent returned by the last measurement; a different one after placement requires another layout.
   private var measuredExtent: CGFloat = 0
-  private var lastFrame = CGRect.zero
-  private weak var surrounding: (any ViewportProviding)?
+  private(set) var lastFrame = CGRect.zero
+  private(set) weak var surrounding: (any ViewportProviding)?
+  /// The row that a find bar shows.
+  package var foundAddress: RowAddress?
 
   init(_ view: some View, _ configuration: LazyStackConfiguration, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -38,6 +40,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     core.finishInitializing()
     surrounding = ancestor((any ViewportProviding).self)
     core.graph.focus.add(self)
+    core.environment.rowFinder?.add(self)
   }
 
   isolated deinit { engine.tearDown() }
@@ -85,6 +88,7 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
       content.core.setEnvironment(rowEnvironment, of: content)
     }
     engine.invalidateRows()
+    findingDidChange(from: old)
   }
 
   /// Invalidates all rows, since the spacing to the next row is part of a row's extent and can change with either row.
@@ -99,7 +103,10 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     invalidateLayout()
   }
 
-  func willTearDown() { engine.tearDown() }
+  func willTearDown() {
+    core.environment.rowFinder?.remove(self)
+    engine.tearDown()
+  }
 
   // MARK: Layout
 
@@ -183,9 +190,11 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   private func placeRows(in frame: CGRect, into sink: LayerSink) {
     let proposal = rowProposal
     let room = ViewDimensions(size: frame.size, node: nil)
+    let found = foundAddress.flatMap(engine.existingRow)
     let pinsInHost = axis == .vertical && surrounding != nil
     let layers = presenter.present(engine.rows) { cell, placed, _ in
       let node = placed.row.element.node
+      cell.setFound(found === placed.row)
       if tracks != nil, placed.row.kind == .row {
         let (rect, size, proposal) = cellFrame(of: placed, in: frame)
         cell.place(node, in: mirrored(rect, in: frame), size: size, proposal)
@@ -235,6 +244,11 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
   func frame(ofID id: AnyHashable) -> CGRect? {
     core.graph.bringDataUpToDate()
     guard let content, let span = engine.span(ofID: id, content: content) else { return nil }
+    return frame(of: span)
+  }
+
+  /// Returns the frame of a range along the axis.
+  func frame(of span: (start: CGFloat, extent: CGFloat)) -> CGRect {
     let frame =
       axis == .vertical
       ? CGRect(x: lastFrame.minX, y: lastFrame.minY + span.start, width: lastFrame.width, height: span.extent)
@@ -269,6 +283,16 @@ struct LazyStackConfiguration {
 /// A row of a lazy stack: a layer around its content.
 @MainActor
 final class StackCell: RowCell {
+  private var foundMark = FoundMark()
+  private var isFound = false
+
+  /// Sets whether the row is the one that a find bar shows.
+  func setFound(_ isFound: Bool) {
+    guard isFound != self.isFound else { return }
+    self.isFound = isFound
+    row.nodeCore.needsPlacement = true
+  }
+
   /// Places the row's content in a rectangle of the stack.
   ///
   /// - Parameter size: The size of the content before mirroring.
@@ -276,7 +300,10 @@ final class StackCell: RowCell {
     if node.core.needsPlacement || layer.frame.size != rect.size {
       let inner = LayerSink()
       node.place(in: CGRect(origin: .zero, size: size), proposal: proposal, into: inner)
-      layer.setChildren(inner.layers)
+      var layers: [Layer] = []
+      let bounds = CGRect(origin: .zero, size: rect.size)
+      foundMark.place(isFound, in: bounds, node.core.environment, graph, into: &layers)
+      layer.setChildren(layers + inner.layers)
     }
     layer.frame = rect
   }

@@ -43,6 +43,7 @@ extension ListNode {
   private func layOut() {
     guard let content else { return }
     core.needsPlacement = false
+    scroller.port.stickyFooterExtent = columns.columns?.footerExtent ?? 0
     scroller.port.stickyHeaderExtent = columns.columns?.headerExtent ?? 0
     columns.layOut()
     engine.trailingInset = appearance.metrics.bottomInset + scroller.port.insets.bottom
@@ -81,6 +82,7 @@ extension ListNode {
 
   private func placeRows() {
     let total = engine.exactRowCount ?? 0
+    foundRow = foundAddress.flatMap(engine.existingRow)
     let numbering = RowNumbering(total: total, generation: engine.generation, isKept: engine.hasRowsOnly)
     let layers = editor.placeAnimated {
       presenter.present(engine.rows) { cell, placed, next in

@@ -27,6 +27,9 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   private(set) lazy var refresh = PullToRefresh(self)
   /// The index of the sections; created with the first label.
   private(set) var sectionIndex: SectionIndex?
+  /// The row that a find bar shows, and in each layout the existing row.
+  @exclusivity(unchecked) package var foundAddress: RowAddress?
+  @exclusivity(unchecked) var foundRow: RowSegment?
 
   init(
     _ view: some View,
@@ -53,6 +56,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     observeFocus()
     core.graph.service(DragCoordinator.self).add(editor.insertion)
     joinRestoration()
+    core.environment.rowFinder?.add(self)
   }
 
   isolated deinit { engine.tearDown() }
@@ -107,6 +111,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   func environmentDidChange(from old: EnvironmentValues) {
     scroller.port.collapsedTop = core.environment.scrollSurroundings.collapsedTop
     if old.selectionColumn.column !== selection.column { selection.moveToColumn(from: old.selectionColumn.column) }
+    findingDidChange(from: old)
     readSelection()
     refresh.targetDidChange(from: old.refresh?.target)
     let before = appearance.metrics
@@ -136,6 +141,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   }
 
   func willTearDown() {
+    core.environment.rowFinder?.remove(self)
     core.graph.focus.forget(self)
     core.graph.focus.remove(self)
     core.graph.service(DragCoordinator.self).remove(editor.insertion)

@@ -19,6 +19,8 @@ struct ScrollPort {
   var collapsedTop: CGFloat = 0
   /// The height of a sticky header below the bars at the top, as in a table.
   var stickyHeaderExtent: CGFloat = 0
+  /// The height of rows above the bars at the bottom that do not scroll, as in a table; part of `insets`.
+  var stickyFooterExtent: CGFloat = 0 { didSet { insets.bottom += stickyFooterExtent - oldValue } }
   /// Whether the content scrolls under a bar at the top.
   private(set) var touchesTop = false
   /// The scroll target until the update ends, since bars can change the insets meanwhile.
@@ -47,6 +49,7 @@ struct ScrollPort {
     let room = sink.safeArea?.insets(around: frame, at: edges, isRightToLeft: node.isRightToLeft) ?? EdgeInsets()
     let whole = frame.outset(by: room, isRightToLeft: node.isRightToLeft)
     insets = node.core.environment.scrollSurroundings.insets(reaching: room)
+    insets.bottom += stickyFooterExtent
     touchesTop = sink.safeArea?.isAtTop(whole) == true
     size = whole.size
     return whole

@@ -78,8 +78,9 @@ final class TableHeader<Value: Identifiable> {
   /// - Parameters:
   ///   - list: The list that shows the rows.
   ///   - extent: The height of the header in points.
+  ///   - covered: The height of the header and of the rows below it that do not scroll, in points.
   /// - Complexity: O(1) while columns, widths and sizes are unchanged.
-  func place(above list: any ColumnedList, extent: CGFloat) -> Layer {
+  func place(above list: any ColumnedList, extent: CGFloat, covering covered: CGFloat) -> Layer {
     let visible = list.visibleRect
     let width = max(visible.width, grid.rowWidth)
     layer.frame = CGRect(x: 0, y: visible.minY + list.barExtent, width: width, height: extent)
@@ -88,7 +89,7 @@ final class TableHeader<Value: Identifiable> {
       natural: list.restingBarExtent,
       rangeStart: 0,
       rangeEnd: max(list.contentExtent, list.restingBarExtent + extent),
-      inset: -extent
+      inset: -covered
     )
     if let drag, grid.place(of: drag.slot) == nil {
       self.drag = nil

@@ -12,6 +12,9 @@ package final class TableCellAccess {
   /// The table, once it exists.
   package internal(set) weak var table: (any TableLocating)?
 
+  /// The rows that do not scroll vertically. A change of them needs an update of the table.
+  package var fixedRows: [TableFixedRow] = []
+
   /// Creates an access without a table.
   nonisolated package init() {}
 }

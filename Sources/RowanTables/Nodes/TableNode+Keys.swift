@@ -19,6 +19,9 @@ extension TableNode {
   /// Returns the text of a row's first column, which type select matches whichever columns are visible.
   func typedText(of row: any Node) -> String? { (row as? any TableLineShape)?.firstText }
 
+  /// Returns the texts of a row's cells, of which those that do not exist are created temporarily.
+  func spokenTexts(of row: any Node) -> [String]? { (row as? any TableLineShape)?.spokenTexts }
+
   /// Scrolls to the next column that is not fully visible on a left or right arrow.
   ///
   /// - Returns: `true` if the rows are wider than the table and the key was handled.

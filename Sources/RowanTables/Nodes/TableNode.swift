@@ -16,6 +16,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   let grid = TableGrid<Value>()
   private(set) var list: (any ColumnedList)?
   private(set) lazy var header = TableHeader(self)
+  private(set) lazy var fixedRows = TableFixedRows(self)
   let bands: TableBands
   private(set) var sorting: TableSorting?
   private(set) var customization: Binding<TableColumnCustomization<Value>>?
@@ -57,6 +58,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
   func forEachChild(_ body: (any Node) -> Void) {
     if let list { body(list) }
     header.forEachChild(body)
+    fixedRows.forEachChild(body)
   }
 
   // MARK: Updates
@@ -68,6 +70,7 @@ final class TableNode<Value: Identifiable>: Node, Tracked {
     list?.update(TableRows(content: table.rows), selection: table.selection())
     if grid.version != version { columnsDidChange() }
     header.labelsDidChange()
+    fixedRows.contentDidChange()
   }
 
   /// Adopts the columns and bindings of a table.
@@ -238,7 +241,12 @@ extension TableNode: ListColumns {
 
   var areCollapsed: Bool { grid.isCompact }
 
-  var headerExtent: CGFloat {
+  var headerExtent: CGFloat { titlesExtent + fixedRows.extent(at: .top) }
+
+  var footerExtent: CGFloat { fixedRows.extent(at: .bottom) }
+
+  /// The height of the columns' titles in points.
+  private var titlesExtent: CGFloat {
     guard !grid.isCompact, core.environment.tableColumnHeaders != .hidden else { return 0 }
     return grid.isDesktop ? 28 : header.touchExtent
   }
@@ -253,9 +261,11 @@ extension TableNode: ListColumns {
   func surroundings(of list: any ColumnedList) -> (behind: [Layer], inFront: [Layer]) {
     var behind: [Layer] = []
     if let layer = bands.place(below: list, rowWidth: rowWidth, core.environment) { behind.append(layer) }
-    guard headerExtent > 0 else { return (behind, []) }
-    let placed = header.place(above: list, extent: headerExtent)
-    return (behind, [placed] + header.pinEdges(in: list) + header.guide(below: headerExtent, in: list))
+    let titles = titlesExtent
+    let fixed = fixedRows.place(in: list, header: titles)
+    guard titles > 0 else { return (behind, fixed) }
+    let placed = header.place(above: list, extent: titles, covering: headerExtent)
+    return (behind, [placed] + fixed + header.pinEdges(in: list) + header.guide(below: titles, in: list))
   }
 
   func updateSemantics(_ semantics: inout Semantics) {

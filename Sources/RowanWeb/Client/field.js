@@ -15,12 +15,13 @@ import { baseline, font, measureWidths } from "./fonts.js";
  * @property {(node: LayerNode, text: string, ...selected: Selected | []) => number} type sends a text; returns the event's number
  * @property {(node: LayerNode, selected: Selected, revision: number) => void} select sends a selection
  * @property {(node: LayerNode) => void} submit
+ * @property {(key: string, modifiers: number) => boolean} isShortcut
  * @property {() => number} handled the number of the last event that the server has handled
  * @property {number} limit the longest text
  */
 
 /** @type {FieldHost} */
-let host = { type: () => 0, select: () => {}, submit: () => {}, handled: () => 0, limit: 32768 };
+let host = { type: () => 0, select: () => {}, submit: () => {}, isShortcut: () => false, handled: () => 0, limit: 32768 };
 
 /** @param {FieldHost} newHost */
 export function setFieldHost(newHost) {
@@ -87,6 +88,7 @@ export function drawField(node, content) {
       if (beginsLine(node.content) || event.altKey || event.shiftKey) return;
       event.preventDefault();
     }
+    if (event.shiftKey && host.isShortcut("Enter", 1)) return;
     host.submit(node);
   });
   input.addEventListener("focus", () => {

@@ -496,6 +496,8 @@ export function isShortcut(shortcuts, key, modifiers) {
  */
 function isEditing(event) {
   const isCommand = event.ctrlKey || event.metaKey;
+  // A field of one line has no use for Return with Shift.
+  if (event.key === "Enter" && event.shiftKey && event.target instanceof HTMLInputElement) return false;
   if (!isCommand) return event.key !== "Escape";
   return ["a", "c", "v", "x", "z", "y"].includes(event.key.toLowerCase()) || /^Arrow|^Backspace$|^Delete$/.test(event.key);
 }

@@ -63,6 +63,7 @@ const fields = {
   type: (node, text, ...selected) => connection.send("text", node.id, text, ...selected),
   select: (node, selected, revision) => { connection.send("select", node.id, ...selected, revision); },
   submit: (node) => { connection.send("key", node.id, "Enter", 0); },
+  isShortcut: (key, held) => isShortcut(shortcuts, key, held),
   handled: () => connection.handled,
   limit: 32768,
 };

@@ -1,0 +1,93 @@
+#if Data
+import Foundation
+import RowanData
+import RowanGrid
+import SwiftUI
+
+/// The people of the company as cells: ranges that are copied, filters below the header, totals, Find and an export. The database
+/// filters, searches and sums.
+struct CompanyGrid: View {
+  @Bindable var model: CompanyModel
+  @State private var selection = GridSelection<CompanyPerson.ID>()
+  @State private var isFinding = false
+  @State private var export: Task<Void, Never>?
+  @State private var exported: String?
+  @SceneStorage("company.columns") private var columns = TableColumnCustomization<CompanyPerson>()
+
+  /// The columns of the database by the IDs of the grid's columns.
+  static let stored: [String: RowColumn] = [
+    "Family name": RowColumn("family", .text), "Given name": RowColumn("given", .text),
+    "Number": RowColumn("number", .number), "Role": RowColumn("role", .text),
+    "Department": RowColumn("department", .text), "Office": RowColumn("office", .text),
+    "Country": RowColumn("country", .text), "Grade": RowColumn("grade", .number),
+    "Salary": RowColumn("salary", .number), "Joined": RowColumn("joined", .text),
+    "Hours": RowColumn("hours", .number), "Leave": RowColumn("leave", .number), "E-mail": RowColumn("email", .text),
+  ]
+
+  @GridColumnBuilder<CompanyPerson> static var gridColumns: [GridColumn<CompanyPerson>] {
+    stored(GridColumn("Family name", value: \.family).width(min: 100, ideal: 140).pinned())
+    stored(GridColumn("Given name", value: \.given).width(min: 90, ideal: 100))
+    stored(GridColumn("Number") { Int($0.number) }.width(min: 70, ideal: 90))
+    stored(GridColumn("Role", value: \.role).width(min: 80, ideal: 120))
+    stored(GridColumn("Department", value: \.department).width(min: 80, ideal: 140))
+    stored(GridColumn("Office", value: \.office).width(min: 70, ideal: 100))
+    stored(GridColumn("Country", value: \.country).width(min: 80, ideal: 120))
+    stored(GridColumn("Grade", value: \.grade).width(min: 50, ideal: 80))
+    stored(GridColumn("Salary", value: \.salary).width(min: 60, ideal: 130))
+    stored(GridColumn("Joined", value: \.joined).width(min: 104, ideal: 110))
+    stored(GridColumn("Hours", value: \.hours).width(min: 50, ideal: 80))
+    stored(GridColumn("Leave", value: \.leave).width(min: 50, ideal: 80))
+    stored(GridColumn("E-mail", value: \.email).width(min: 120, ideal: 280))
+  }
+
+  private static func stored(_ column: GridColumn<CompanyPerson>) -> GridColumn<CompanyPerson> {
+    Self.stored[column.id].map { column.stored(as: $0) } ?? column
+  }
+
+  var body: some View {
+    @Bindable var query = model.query
+    VStack(spacing: 0) {
+      DataGrid(query.rows, selection: $selection, sortOrder: $query.sortOrder, columnCustomization: $columns) {
+        for column in Self.gridColumns { column }
+      }
+      .filters($model.filters)
+      .totals([.init(.average, of: "Salary"), .init(.sum, of: "Hours"), .init(.count, of: "Number")])
+      .findNavigator(isPresented: $isFinding)
+      HStack {
+        Button("Find", systemImage: "magnifyingglass") { isFinding.toggle() }
+        if let export {
+          Button("Stop Export", systemImage: "xmark") { export.cancel() }
+        } else {
+          Button("Export", systemImage: "square.and.arrow.up") { export = Task { await write() } }
+        }
+        if let exported { Text(verbatim: exported).lineLimit(1) }
+        Spacer(minLength: 0)
+      }
+      .font(.callout)
+      .padding(.horizontal, 12)
+      .padding(.vertical, 6)
+    }
+    .onChange(of: selection) { if let row = selection.active?.row, row > 0 { model.selection = row } }
+    .onDisappear { export?.cancel() }
+  }
+
+  /// Writes the shown people to a file, page by page.
+  private func write() async {
+    let url = FileManager.default.temporaryDirectory.appending(path: "company-\(UUID().uuidString.prefix(8)).csv")
+    let query = model.query
+    do {
+      let result = try await GridExport(columns: Self.gridColumns).write(count: query.rows.count, to: url) { progress in
+        exported = "\(progress.rows.formatted()) people…"
+      } page: {
+        try await query.records($0)
+      }
+      exported = "\(result.rows.formatted()) people in \(url.lastPathComponent)"
+    } catch is CancellationError {
+      exported = "Stopped"
+    } catch {
+      exported = "\(error)"
+    }
+    export = nil
+  }
+}
+#endif

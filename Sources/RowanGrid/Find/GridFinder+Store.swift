@@ -1,0 +1,126 @@
+import Foundation
+import RowanConditions
+import RowanGraph
+import RowanTables
+import SwiftUI
+
+/// The search in rows that stay in a store: the store finds the matches and their places, and no row is read for it.
+///
+/// A match is a row, whose first column with the text becomes active. The count, the next row and the number of the match are
+/// three statements of the store, which run off the main actor.
+extension GridFinder {
+  /// A search of a store.
+  struct StoredSearch {
+    let search: any StoredRowSearch
+    let conditions: [RowCondition]
+    /// The indices of the columns of the conditions.
+    let columns: [Int]
+    let pattern: TextPattern
+    /// The row that is shown.
+    var row: Int?
+  }
+
+  /// Begins a search.
+  func search(in rows: any StoredRows, _ pattern: TextPattern) {
+    var (conditions, columns) = ([RowCondition](), [Int]())
+    for (index, column) in model.columns.enumerated() {
+      guard let condition = column.stored.flatMap({ condition(of: $0, pattern) }) else { continue }
+      conditions.append(condition)
+      columns.append(index)
+    }
+    guard !conditions.isEmpty else {
+      isSearching = false
+      if !model.columns.contains(where: { $0.stored != nil }) { reportMissingColumns() }
+      return
+    }
+    let search = StoredSearch(search: rows.storedSearch, conditions: conditions, columns: columns, pattern: pattern)
+    stored = search
+    let start = model.active?.row
+    run { finder in
+      var found = try await search.search.match(conditions, from: start, forwards: true, including: true)
+      if found == nil, start != nil {
+        found = try await search.search.match(conditions, from: nil, forwards: true, including: true)
+      }
+      guard !Task.isCancelled, let finder = finder() else { return }
+      if let found { finder.show(found) }
+      let count = found == nil ? 0 : try await search.search.matchCount(conditions, before: nil)
+      var number: Int?
+      if let found { number = try await search.search.matchCount(conditions, before: found.offset) }
+      guard !Task.isCancelled else { return }
+      finder.count = count
+      finder.current = number
+    }
+  }
+
+  private func reportMissingColumns() {
+    failure = "These rows cannot be searched"
+    IssueOnce.report(
+      """
+      DataGrid of \(Element.self): its rows are in a store, and no column tells where its values are stored, so that Find has \
+      nothing to search. Name the columns: GridColumn(…).stored(as: RowColumn("name", .text)).
+      """
+    )
+  }
+
+  private func condition(of column: RowColumn, _ pattern: TextPattern) -> RowCondition? {
+    switch column.kind {
+    case .text: return .text(column, pattern)
+    case .number, .decimal:
+      let text = pattern.text.trimmingCharacters(in: .whitespaces)
+      if let integer = Int64(text) { return .compare(column, .equal, .integer(integer)) }
+      return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")).flatMap {
+        text.allSatisfy { $0.isNumber || "+-.".contains($0) } ? .compare(column, .equal, .decimal($0)) : nil
+      }
+    case .boolean, .date, .seconds: return nil
+    }
+  }
+
+  /// Goes to the next or the previous row with the text.
+  func goInStore(forwards: Bool) {
+    guard let search = stored, count > 0, task == nil else { return }
+    let (from, number, count) = (search.row, current, count)
+    run { finder in
+      var found = try await search.search.match(search.conditions, from: from, forwards: forwards, including: false)
+      var next = number.map { $0 + (forwards ? 1 : -1) }
+      if found == nil {
+        found = try await search.search.match(search.conditions, from: nil, forwards: forwards, including: true)
+        next = forwards ? 0 : count - 1
+      }
+      guard !Task.isCancelled, let finder = finder(), let found else { return }
+      finder.show(found)
+      finder.current = next
+    }
+  }
+
+  private func show(_ match: StoredMatch) {
+    guard let search = stored, search.columns.indices.contains(match.condition) else { return }
+    stored?.row = match.offset
+    model.activate(TableCellPosition(row: match.offset, column: search.columns[match.condition]))
+    model.refreshLooks()
+  }
+
+  /// Runs a part of the search off the main actor.
+  private func run(_ body: @escaping @MainActor (_ finder: () -> GridFinder?) async throws -> Void) {
+    isSearching = true
+    task = Task { [weak self] in
+      do { try await body { self } } catch {
+        guard !Task.isCancelled else { return }
+        self?.failure = "\(error)"
+      }
+      guard !Task.isCancelled, let self else { return }
+      isSearching = false
+      task = nil
+      model.refreshLooks()
+      model.announce(summary)
+    }
+  }
+
+  /// Returns whether a cell of a row in memory has the text.
+  func isStoredMatch(_ cell: TableCellPosition, _ search: StoredSearch) -> Bool {
+    guard let number = search.columns.firstIndex(of: cell.column), model.columns.indices.contains(cell.column),
+      let element = model.source.element(cell.row)
+    else { return false }
+    let value = RowValue(model.columns[cell.column].value(element))
+    return search.conditions[number].matches { _ in value }
+  }
+}
