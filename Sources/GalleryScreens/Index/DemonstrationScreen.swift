@@ -48,7 +48,7 @@ private struct SourcePanel: View {
   }
 }
 
-/// The lines of a source file.
+/// The lines of a source file, whose text can be selected, and a button that copies all of it.
 struct SourceView: View {
   let source: ScreenSource
 
@@ -63,12 +63,22 @@ struct SourceView: View {
               .accessibilityHidden(true)
             Text(verbatim: line.text)
               .foregroundStyle(line.isComment ? .secondary : .primary)
+              .textSelection(.enabled)
               .fixedSize()
           }
         }
       }
       .font(.system(size: 12, design: .monospaced))
       .padding(12)
+    }
+    .safeAreaInset(edge: .bottom, spacing: 0) {
+      HStack {
+        Text(source.name).font(.footnote).foregroundStyle(.secondary).lineLimit(1)
+        Spacer()
+        ShareLink("Copy", item: source.text).buttonStyle(.bordered)
+      }
+      .padding(12)
+      .background(.bar)
     }
     .navigationTitle(source.name)
   }

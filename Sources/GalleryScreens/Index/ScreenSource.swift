@@ -11,6 +11,7 @@ struct ScreenSource: Sendable {
 
   /// The name of the file.
   let name: String
+  let text: String
   let lines: [Line]
 
   /// Creates the source of a type that a file of this module declares.
@@ -23,7 +24,9 @@ struct ScreenSource: Sendable {
       let text = try? String(contentsOf: file, encoding: .utf8)
     else { return nil }
     self.name = file.lastPathComponent
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+    self.text = text
+    let ended = text.hasSuffix("\n") ? text.dropLast() : text[...]
+    lines = ended.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       Line(number: index + 1, text: String(line))
     }
   }
