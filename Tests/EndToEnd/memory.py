@@ -127,7 +127,7 @@ async def rest(server) -> float:
 
 
 async def main(options) -> int:
-    with gallery(options.screen) as server:
+    with gallery(options.screen, "--rest", "2") as server:
         start = await rest(server)
         await visit(server.port, 0, is_first=True)
         one = await rest(server)
@@ -138,6 +138,9 @@ async def main(options) -> int:
             await tab.connect()
             await tab.use()
         print(f"with {len(tabs)} tabs: {server.memory() / 1e6:.1f} MB", flush=True)
+        # The server lets tabs rest after two seconds, and returns memory two seconds later.
+        await asyncio.sleep(6)
+        print(f"while they rest: {await rest(server):.1f} MB", flush=True)
         for tab in tabs:
             await tab.close()
         print(f"after they were closed: {await rest(server):.1f} MB", flush=True)
