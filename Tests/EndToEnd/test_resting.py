@@ -39,19 +39,21 @@ def quiet(screen: str):
 class Resting(unittest.TestCase):
     def test_a_tab_that_rested_is_drawn_as_before_with_the_same_elements(self):
         with quiet("staff") as (server, page):
-            page.mouse.move(5, 5)
+            self.turn_dark_and_light(page)
             page.evaluate(MARK)
             rows, before = page.locator(".row").count(), screenshot(page)
             until_resting(server)
             self.assertEqual(screenshot(page), before)
-            # Changes of the page's environment wake the tab, and leave everything as it was.
-            page.emulate_media(color_scheme="dark")
-            settle(page)
-            page.emulate_media(color_scheme="light")
-            page.wait_for_timeout(500)
-            settle(page)
+            # The changes wake the tab, and leave everything as it was.
+            self.turn_dark_and_light(page)
             self.assertGreaterEqual(page.evaluate(MARKED), rows - 1)
             self.assertEqual(screenshot(page), before)
+
+    def turn_dark_and_light(self, page):
+        for scheme in ("dark", "light"):
+            page.emulate_media(color_scheme=scheme)
+            page.wait_for_timeout(500)
+            settle(page)
 
     def test_a_press_in_a_resting_tab_reaches_its_row(self):
         with quiet("staff") as (server, page):
