@@ -49,7 +49,11 @@ public struct PasteButton: View {
     Button {
       center?.paste(into: receiver, by: reader)
     } label: {
-      Label("Paste", systemImage: "doc.on.clipboard")
+      Label {
+        Text("Paste")
+      } icon: {
+        Image(systemName: "doc.on.clipboard").accessibilityHidden(true)
+      }
     }
   }
 }

@@ -193,13 +193,12 @@ function replaceText(input, wanted) {
 }
 
 /**
- * Selects what the application has selected, once. An input without the focus is selected when it gets the focus: some browsers
- * would give it the focus, and none shows its selection.
+ * Selects what the application has selected, once. An input that is not in the page yet is selected when it gets the focus.
  * @param {Field} field
  */
 function takeUpSelection(field) {
   const { input, observed } = field;
-  if (!observed || observed[3] === field.applied || document.activeElement !== input) return;
+  if (!observed || observed[3] === field.applied || !input.isConnected) return;
   if (field.isComposing || field.sent > host.handled()) return;
   const [start, end, isBackward, revision] = observed;
   field.applied = revision;

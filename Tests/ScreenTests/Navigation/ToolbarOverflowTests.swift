@@ -39,7 +39,7 @@ struct ToolbarOverflowTests {
   @Test(arguments: Screen.Idiom.allCases)
   func itemsOfLowPriorityMoveIntoTheMenuFirst(idiom: Screen.Idiom) {
     #expect(shown(screen(900, idiom)) == ["Archive", "Print", "Sort", "Share"])
-    #expect(!screen(900, idiom).button("More").exists)
+    #expect(!screen(900, idiom).element(.menu, "More").exists)
     var last = 4
     for width in stride(from: CGFloat(700), through: 180, by: -20) {
       let screen = screen(width, idiom)
@@ -50,7 +50,7 @@ struct ToolbarOverflowTests {
         ["Archive", "Print", "Sort", "Share"], ["Print", "Sort", "Share"], ["Print", "Share"], ["Share"], [],
       ]
       #expect(orders.contains(items), "\(items) at \(width)")
-      #expect(screen.button("More").exists == (items.count < 4))
+      #expect(screen.element(.menu, "More").exists == (items.count < 4))
       for item in items { #expect(screen.button(item).frame.maxX <= width) }
     }
     #expect(last < 3)
@@ -60,7 +60,7 @@ struct ToolbarOverflowTests {
   func anItemInTheMenuActs(idiom: Screen.Idiom) {
     let screen = screen(280, idiom)
     #expect(!screen.button("Archive").exists)
-    screen.button("More").tap()
+    screen.element(.menu, "More").tap()
     screen.choose("Archive")
     #expect(screen.text("Last: Archive").exists)
   }
@@ -71,7 +71,7 @@ struct ToolbarOverflowTests {
     #expect(!screen.button("Archive").exists)
     screen.resize(to: CGSize(width: 900, height: 600))
     #expect(shown(screen) == ["Archive", "Print", "Sort", "Share"])
-    #expect(!screen.button("More").exists)
+    #expect(!screen.element(.menu, "More").exists)
   }
 
   @Test func prioritiesAreOrdered() {
