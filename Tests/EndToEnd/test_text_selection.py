@@ -3,7 +3,7 @@
 import unittest
 
 from gallery import gallery
-from harness import Browser, settle
+from harness import Browser, settle, until
 
 SELECTION = "element => [element.selectionStart, element.selectionEnd, element.selectionDirection]"
 
@@ -72,7 +72,7 @@ class TextSelection(unittest.TestCase):
             self.editor.evaluate("(editor, [start, end]) => editor.setSelectionRange(start, end)", [start, end])
             self.shows(text)
         self.editor.evaluate("editor => editor.setSelectionRange(13, 17)")
-        self.page.wait_for_function("document.body.textContent.includes('שלום')", timeout=5000)
+        until(self.page, "document.body.textContent.includes('שלום')")
 
     def test_an_input_method_composes_undisturbed(self):
         self.editor.click()
