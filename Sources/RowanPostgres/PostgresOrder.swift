@@ -165,7 +165,7 @@ struct PostgresOrder: Sendable {
     let order = ordering(reversed: !forwards)
     let own = terms[terms.count - 1].expression
     var ranges = stretches(from: Start(key: key, isBackward: !forwards, distance: 0), &builder)
-    if let id = key?.last ?? nil {
+    if let id = key?.last ?? nil, forwards != isIncluded {
       // The ranges behind a row begin with it, and those before it end before it.
       let place = "\(own) = \(builder.bind(PostgresValue(id)))"
       if forwards, !isIncluded { ranges = ranges.map { $0 + ["NOT (\(place))"] } }

@@ -118,7 +118,8 @@ final class PostgresReader<Record: PostgresRecord>: RowStore {
     case .number, .decimal:
       if let integer = Int64(text) { return .integer(integer) }
       let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
-      return total.column.kind == .decimal ? decimal.map(RowValue.decimal) ?? .null : Double(text).map(RowValue.number) ?? .null
+      return total.column.kind == .decimal
+        ? decimal.map(RowValue.decimal) ?? .null : Double(text).map(RowValue.number) ?? .null
     }
   }
 

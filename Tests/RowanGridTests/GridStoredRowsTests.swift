@@ -93,9 +93,9 @@ struct GridStoredRowsTests {
     await screen.wait { shows(screen, "2 of 11") }
     await screen.wait { cell(screen, "Plant 50000") != nil }
     #expect(garden.selection.active == .init(row: 50_000, column: "Name"))
-    screen.press("g", modifiers: [.control, .shift])
+    screen.press("g", modifiers: [.command, .shift])
     await screen.wait { shows(screen, "1 of 11") }
-    screen.press("g", modifiers: [.control, .shift])
+    screen.press("g", modifiers: [.command, .shift])
     await screen.wait { shows(screen, "11 of 11") }
     let work = garden.query.statistics
     #expect(work.rowsRead - before.rowsRead < 2000 && work.searches > before.searches)

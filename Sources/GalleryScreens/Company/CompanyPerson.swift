@@ -81,11 +81,15 @@ package struct CompanyPerson: Codable, Hashable, PagedRecord, PersistableRecord 
   static func rowCondition(_ search: String) -> RowCondition? {
     let words = search.split(whereSeparator: \.isWhitespace).prefix(2).map(String.init)
     guard let first = words.first else { return nil }
-    if words.count == 1, let number = Int64(first) { return .compare(RowColumn("number", .number), .equal, .integer(number)) }
+    if words.count == 1, let number = Int64(first) {
+      return .compare(RowColumn("number", .number), .equal, .integer(number))
+    }
     func begins(_ column: String, _ word: String) -> RowCondition {
       .text(RowColumn(column, .text), TextPattern(.begins, word, options: .ignoresCase))
     }
-    guard words.count == 2, let last = words.last else { return .any([begins("family", first), begins("given", first)]) }
+    guard words.count == 2, let last = words.last else {
+      return .any([begins("family", first), begins("given", first)])
+    }
     return .any([
       .all([begins("given", first), begins("family", last)]), .all([begins("family", first), begins("given", last)]),
     ])

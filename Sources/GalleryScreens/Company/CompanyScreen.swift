@@ -28,15 +28,15 @@ struct CompanyScreen: View {
       Group {
         if showsCells { CompanyGrid(model: model) } else { CompanyTable(model: model) }
       }
-        .overlay {
-          if model.query.rows.isEmpty, model.query.failure == nil, !model.query.isSearching {
-            if !model.query.isLoaded {
-              ProgressView("Opening…")
-            } else if !model.search.isEmpty {
-              ContentUnavailableView.search(text: model.search)
-            }
+      .overlay {
+        if model.query.rows.isEmpty, model.query.failure == nil, !model.query.isSearching {
+          if !model.query.isLoaded {
+            ProgressView("Opening…")
+          } else if !model.search.isEmpty {
+            ContentUnavailableView.search(text: model.search)
           }
         }
+      }
       CompanyStatus(model: model)
     }
     .searchable(text: $model.search, prompt: "Names or a number")

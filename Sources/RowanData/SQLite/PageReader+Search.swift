@@ -64,7 +64,8 @@ extension PageReader {
     let name = total.column.name.quotedDatabaseIdentifier
     let isNumber = total.column.kind == .number || total.column.kind == .seconds
     // A text among numbers is no number, as in memory; decimal numbers are texts, whose sum is one of floating-point numbers.
-    let number = isNumber ? "CASE WHEN typeof(\(name)) IN ('integer', 'real') THEN \(name) END" : "CAST(\(name) AS REAL)"
+    let number =
+      isNumber ? "CASE WHEN typeof(\(name)) IN ('integer', 'real') THEN \(name) END" : "CAST(\(name) AS REAL)"
     return switch total.kind {
     case .count: "COUNT(\(name))"
     case .sum: total.column.kind == .text ? "NULL" : "SUM(\(number))"
@@ -118,7 +119,9 @@ extension PageReader {
       defer { self.order = order }
       guard let row: Int64 = try order.rows(offset..<offset + 1, db).first?[OrderStatements.rowName] else { return }
       let statement = OrderStatements(table: database.table, terms: order.terms).key(ofRow: row)
-      place.key = try Row.fetchOne(db, sql: statement.sql, arguments: statement.arguments).map { OrderStatements.key(in: $0) }
+      place.key = try Row.fetchOne(db, sql: statement.sql, arguments: statement.arguments).map {
+        OrderStatements.key(in: $0)
+      }
       place.terms = order.terms
       place.isKnown = place.key != nil
     }

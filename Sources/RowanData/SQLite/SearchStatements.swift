@@ -32,7 +32,8 @@ struct SearchStatements {
       let next =
         isNull
         ? (isGreater ? ["\(expression) IS NOT NULL"] : [])
-        : isGreater ? ["\(expression) > \(value(depth))"] : ["\(expression) < \(value(depth))", "\(expression) IS NULL"]
+        : isGreater
+          ? ["\(expression) > \(value(depth))"] : ["\(expression) < \(value(depth))", "\(expression) IS NULL"]
       for condition in next where !(depth == names.count - 1 && condition.hasSuffix("IS NULL")) {
         result.append((equal + [condition]).joined(separator: " AND "))
       }

@@ -1,4 +1,5 @@
 import RowanTables
+import RowanViews
 import SwiftUI
 
 /// The content of a cell: the text or the check box, the lines around it, and the selection.
@@ -8,13 +9,14 @@ struct GridCell<Element: Identifiable>: View {
   let column: GridColumn<Element>
   let value: GridValue
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.idiom) private var idiom
 
   var body: some View {
     let look = state.look
     GridCellContent(model: model, column: column, value: value, row: state.row, look: look)
       .padding(.leading, 10)
       .padding(.trailing, 8)
-      .frame(maxWidth: .infinity, minHeight: 24, alignment: column.cellAlignment(in: direction))
+      .frame(maxWidth: .infinity, minHeight: idiom == .touch ? 44 : 24, alignment: column.cellAlignment(in: direction))
       .background { if let fill = GridColors.fill(of: look) { fill } }
       .overlay { GridLines(sides: look.borders, isProminent: look.isProminent) }
       .accessibilityElement(children: look.isEdited ? .contain : .ignore)

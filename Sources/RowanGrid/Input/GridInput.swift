@@ -15,13 +15,15 @@ struct GridInput<Value: Identifiable>: ElementModifier {
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> GridInputLayer<Value> {
     let layer = GridInputLayer(model, in: element.core.graph, node: element)
     element.core.graph.focus.add(layer)
+    let model = model
+    element.core.graph.enqueueAction { model.didUpdate() }
     return layer
   }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     let model = model
     element.core.graph.enqueueAction { model.didUpdate() }
-    return .nothing
+    return element.state.isOutdated ? .placement : .nothing
   }
 
   @MainActor func environmentDidChange(from old: EnvironmentValues, _ element: ModifiedElement<Self>) -> ElementChange {
@@ -81,6 +83,9 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
     if !isEnabled, graph.focus.focused === self { graph.focus.focus(nil) }
     node?.invalidateLayout()
   }
+
+  /// Whether the active cell has another value than the one that assistive technologies read.
+  var isOutdated: Bool { (layer.semantics?.value ?? "") != model.activeDescription }
 
   /// Updates the semantics: the grid is a group whose value is its active cell.
   func describe() {

@@ -16,7 +16,9 @@ extension DataGrid {
   ///   - label: The title of the row, which is shown in the first column if that has no total.
   /// - Returns: The grid with the row.
   /// - Complexity: O(*n*) evaluations of each column with a total after a change.
-  public func totals(_ totals: [GridAggregation], over scope: GridTotalsScope = .rows, label: String = "Total") -> DataGrid {
+  public func totals(_ totals: [GridAggregation], over scope: GridTotalsScope = .rows, label: String = "Total")
+    -> DataGrid
+  {
     var grid = self
     grid.totalRequest = .computed(totals, scope)
     grid.totalLabel = label

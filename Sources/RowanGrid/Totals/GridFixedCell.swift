@@ -20,19 +20,22 @@ struct GridFixedCell<Element: Identifiable>: View {
     }
   }
 
-  private func text(of column: GridColumn<Element>) -> some View {
+  @ViewBuilder private func text(of column: GridColumn<Element>) -> some View {
     let text = row.text(in: column, at: index, of: model)
-    return Text(verbatim: text)
-      .fontWeight(row.isTotal ? .semibold : .regular)
-      .monospacedDigit()
-      .lineLimit(1)
-      .padding(.leading, 10)
-      .padding(.trailing, 8)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: column.cellAlignment(in: direction))
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(Text(verbatim: text == row.title ? text : column.title))
-      .accessibilityValue(Text(verbatim: text == row.title ? "" : text))
-      .accessibilityHidden(text.isEmpty)
+    if text.isEmpty {
+      Color.clear.accessibilityHidden(true)
+    } else {
+      Text(verbatim: text)
+        .fontWeight(row.isTotal ? .semibold : .regular)
+        .monospacedDigit()
+        .lineLimit(1)
+        .padding(.leading, 10)
+        .padding(.trailing, 8)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: column.cellAlignment(in: direction))
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: text == row.title ? text : column.title))
+        .accessibilityValue(Text(verbatim: text == row.title ? "" : text))
+    }
   }
 }
 

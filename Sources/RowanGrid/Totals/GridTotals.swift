@@ -56,16 +56,24 @@ final class GridTotals<Element: Identifiable> {
     switch request {
     case .none: set([:])
     case .given(let values):
-      set(Dictionary(uniqueKeysWithValues: model.columns.compactMap { column in
-        values[column.id].map { (column.id, text(of: $0, in: column)) }
-      }))
+      set(
+        Dictionary(
+          uniqueKeysWithValues: model.columns.compactMap { column in
+            values[column.id].map { (column.id, text(of: $0, in: column)) }
+          }
+        )
+      )
     case .computed(let totals, let scope):
       if let rows = model.storedRows { return compute(totals, by: rows.storedSearch) }
       compute(totals, over: ranges(scope))
     }
   }
 
-  private func set(_ new: [String: String]) { if texts != new { texts = new } }
+  private func set(_ new: [String: String]) {
+    guard texts != new else { return }
+    texts = new
+    model.access.table?.fixedRowsDidChange()
+  }
 
   /// The rows and, for a selection, the columns of the cells that count.
   private struct Part {
@@ -88,7 +96,9 @@ final class GridTotals<Element: Identifiable> {
 
   private func compute(_ totals: [GridAggregation], over parts: [Part]) {
     let columns = Dictionary(model.columns.map { ($0.id, $0) }) { first, _ in first }
-    var states = totals.compactMap { total in columns[total.column].map { ($0, total, GridAccumulator(total.aggregate)) } }
+    var states = totals.compactMap { total in
+      columns[total.column].map { ($0, total, GridAccumulator(total.aggregate)) }
+    }
     let source = model.source
     var (part, row) = (0, parts.first?.rows.lowerBound ?? 0)
     /// Reads rows for some milliseconds. Returns whether rows are left.
@@ -137,7 +147,8 @@ final class GridTotals<Element: Identifiable> {
   private func compute(_ totals: [GridAggregation], by search: any StoredRowSearch) {
     let columns = Dictionary(model.columns.map { ($0.id, $0) }) { first, _ in first }
     let meant = totals.compactMap { total in columns[total.column].map { (column: $0, total: total) } }
-    let stored = meant.compactMap { part in part.column.stored.map { StoredTotal(part.total.aggregate.stored, of: $0) } }
+    let stored = meant.compactMap { part in part.column.stored.map { StoredTotal(part.total.aggregate.stored, of: $0) }
+    }
     guard stored.count == meant.count else {
       IssueOnce.report(
         """

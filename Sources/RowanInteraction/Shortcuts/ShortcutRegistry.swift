@@ -81,7 +81,8 @@ package final class ShortcutRegistry: SceneService {
     graph?.input.shortcuts = { [weak self] in self?.press($0, $1) ?? false }
     graph?.input.isShortcutFirst = { name, modifiers in
       // Return with Shift goes back where a field would be submitted.
-      ShortcutPress(name: name, modifiers: modifiers).map { $0.isCommand || name == "Enter" && modifiers == .shift } == true
+      ShortcutPress(name: name, modifiers: modifiers).map { $0.isCommand || name == "Enter" && modifiers == .shift }
+        == true
     }
     noteChange()
   }

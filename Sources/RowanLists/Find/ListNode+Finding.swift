@@ -4,8 +4,9 @@ import RowanInteraction
 
 extension ListNode: FindTarget {
   package var findStart: RowSegment? {
-    if let row = keyboard.focusedRow { return row }
-    return engine.rows.first { $0.isVisible && !$0.isSticky && $0.row.kind == .row && !$0.row.isDiscarded }?.row
+    let seen = engine.rows.filter { $0.isVisible && !$0.isSticky && $0.row.kind == .row && !$0.row.isDiscarded }
+    // The field has the focus by now.
+    return (seen.first { $0.row === keyboard.row } ?? seen.first)?.row
   }
 
   package func findTexts(of row: RowSegment) -> [String] {

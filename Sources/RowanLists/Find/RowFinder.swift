@@ -67,11 +67,9 @@ package final class RowFinder: FindBarModel {
 
   /// Called when `allowsFinding` of a container may have changed.
   func allowanceDidChange(of target: any FindTarget) {
-    target.core.graph.enqueueAction { [weak self, weak target] in
+    target.core.graph.enqueueAction { [weak self] in
       self?.targetsDidChange()
-      if let self, isPresented, self.target === target, target?.core.environment.isFindDisabled == true {
-        setPresented(false)
-      }
+      if let self, isPresented, chosen == nil { setPresented(false) }
     }
   }
 
@@ -189,10 +187,9 @@ package final class RowFinder: FindBarModel {
     var rows = renewed ?? found
     var visited = 0
     let next = target.engine.visitRows(from: path) { row, path in
-      if visited > 0, visited.isMultiple(of: 8), ContinuousClock.now >= end { return false }
       visited += 1
       if target.findTexts(of: row).contains(where: { Self.matches($0, text) }) { rows.append(path) }
-      return true
+      return !visited.isMultiple(of: 8) || ContinuousClock.now < end
     }
     target.engine.layOutIfExtentChanged()
     if renewed != nil, next != nil { renewed = rows } else { take(rows) }

@@ -13,8 +13,8 @@ extension Segment {
   ///
   /// - Parameters:
   ///   - start: The path of the first row, below this segment; empty for the first one.
-  ///   - path: The path of this segment; after the visit was stopped, that of the row at which it was.
-  ///   - body: Visits a row, and returns `false` to stop before it.
+  ///   - path: The path of this segment; after the visit was stopped, that of the row visited last.
+  ///   - body: Visits a row, and returns `false` to stop after it.
   /// - Returns: `false` if the visit was stopped.
   func visitRows(from start: ArraySlice<Int>, _ path: inout [Int], _ body: (RowSegment, [Int]) -> Bool) -> Bool {
     if let row = asRow { return row.kind != .row || body(row, path) }
@@ -45,7 +45,8 @@ extension Segment {
     var path: [Int] = []
     var segment: Segment = self
     while let parent = segment.parent {
-      let index = (parent as? DynamicSegment).map { $0.index(of: segment) } ?? parent.orderedParts.firstIndex { $0 === segment }
+      let index =
+        (parent as? DynamicSegment).map { $0.index(of: segment) } ?? parent.orderedParts.firstIndex { $0 === segment }
       path.append(index ?? 0)
       segment = parent
     }

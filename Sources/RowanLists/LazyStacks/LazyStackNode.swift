@@ -301,7 +301,8 @@ final class StackCell: RowCell {
       let inner = LayerSink()
       node.place(in: CGRect(origin: .zero, size: size), proposal: proposal, into: inner)
       var layers: [Layer] = []
-      let bounds = CGRect(origin: .zero, size: rect.size)
+      // The content reaches the edges of its row.
+      let bounds = CGRect(origin: .zero, size: rect.size).insetBy(dx: -8, dy: 0)
       foundMark.place(isFound, in: bounds, node.core.environment, graph, into: &layers)
       layer.setChildren(layers + inner.layers)
     }

@@ -48,6 +48,14 @@ final class TableFixedRows<Value: Identifiable> {
     for row in rows { bands[AnyHashable(row.id)]?.forEachChild(body) }
   }
 
+  /// Makes the cells again, whose content changed without an update of the table.
+  func makeCellsAgain() {
+    for band in bands.values {
+      band.tearDown()
+      band.isStale = true
+    }
+  }
+
   /// Updates the content after the table's update.
   func contentDidChange() { for band in bands.values { band.isStale = true } }
 
@@ -197,7 +205,11 @@ private final class TableFixedBand<Value: Identifiable> {
       let x = (isRightToLeft ? width - start - pitch : start) - (holder?.frame.minX ?? 0)
       content.place(in: CGRect(x: x, y: 0, width: pitch, height: extent), filling: true)
       content.layer.clip = .bounds
-      if let edge, holder != nil { pinned[edge, default: []].append(content.layer) } else { layers.append(content.layer) }
+      if let edge, holder != nil {
+        pinned[edge, default: []].append(content.layer)
+      } else {
+        layers.append(content.layer)
+      }
     }
     for (edge, holder) in placed {
       holder.setChildren(pinned[edge] ?? [])

@@ -61,6 +61,8 @@ package protocol TableLocating: AnyObject {
   ///   - distance: The number of positions, negative toward the leading edge.
   /// - Returns: `true` if it has moved.
   func moveColumn(at index: Int, by distance: Int) -> Bool
+  /// Updates the cells of the rows that do not scroll.
+  func fixedRowsDidChange()
   /// The number of whole rows that a page shows, at least 1.
   var rowsPerPage: Int { get }
 }
@@ -143,6 +145,11 @@ extension TableNode: TableLocating {
 
   package func moveColumn(at index: Int, by distance: Int) -> Bool {
     grid.columns.indices.contains(index) && move(grid.columns[index], by: distance)
+  }
+
+  package func fixedRowsDidChange() {
+    fixedRows.makeCellsAgain()
+    list?.columnsDidMove()
   }
 
   package var rowsPerPage: Int {

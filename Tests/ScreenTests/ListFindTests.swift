@@ -33,7 +33,8 @@ struct ListFindTests {
     }
   }
 
-  private func screen(_ trail: Trail, direction: LayoutDirection = .leftToRight, scheme: ColorScheme = .light) -> Screen {
+  private func screen(_ trail: Trail, direction: LayoutDirection = .leftToRight, scheme: ColorScheme = .light) -> Screen
+  {
     Screen(size: CGSize(width: 420, height: 400), idiom: .desktop, colorScheme: scheme, layoutDirection: direction) {
       Stops(trail: trail)
     }
@@ -54,7 +55,7 @@ struct ListFindTests {
     let screen = screen(trail)
     screen.row("Stop 2").tap()
     let before = screen.counters
-    screen.press("f", modifiers: .control)
+    screen.press("f", modifiers: .command)
     #expect(trail.isPresented)
     try #require(field(screen)).type("STOP 1999")
     await screen.wait { shows(screen, "1 of 11") }
@@ -64,12 +65,12 @@ struct ListFindTests {
     #expect(cost.rowsAlive < 60)
     try #require(field(screen)).submit()
     #expect(shows(screen, "2 of 11") && isSeen(screen, "Stop 19990"))
-    screen.press("g", modifiers: .control)
+    screen.press("g", modifiers: .command)
     #expect(shows(screen, "3 of 11") && isSeen(screen, "Stop 19991"))
     screen.press(.return, modifiers: .shift)
     #expect(shows(screen, "2 of 11"))
-    screen.press("g", modifiers: [.control, .shift])
-    screen.press("g", modifiers: [.control, .shift])
+    screen.press("g", modifiers: [.command, .shift])
+    screen.press("g", modifiers: [.command, .shift])
     #expect(shows(screen, "11 of 11") && isSeen(screen, "Stop 19999"))
     screen.press(.escape)
     #expect(field(screen) == nil && !trail.isPresented && trail.selected == 19_999)
@@ -80,9 +81,9 @@ struct ListFindTests {
   @Test func `a search reads each row once and keeps none`() async throws {
     let trail = Trail(3000)
     let screen = screen(trail)
-    let alive = screen.counters.rowsAlive
     trail.isPresented = true
     await screen.settle()
+    let alive = screen.counters.rowsAlive
     let (before, runs) = (screen.counters, trail.runs)
     try #require(field(screen)).type("x")
     await screen.wait { shows(screen, "No matches") }
@@ -94,7 +95,7 @@ struct ListFindTests {
     let trail = Trail(1_000_000)
     let screen = screen(trail)
     screen.row("Stop 2").tap()
-    screen.press("f", modifiers: .control)
+    screen.press("f", modifiers: .command)
     try #require(field(screen)).type("stop 50")
     await screen.wait { shows(screen, "1 of 1…") }
     #expect(isSeen(screen, "Stop 50"))
@@ -118,12 +119,15 @@ struct ListFindTests {
     await screen.wait { shows(screen, "1 of 1") }
     try #require(field(screen)).submit()
     #expect(shows(screen, "1 of 1"))
+    // A row with an ID that occurs twice is reported by the list; each of both rows is found.
     await withKnownIssue {
       trail.stops = (0..<200).map { Stop(id: $0 / 2, name: "Stop \($0)") }
-      await screen.wait { shows(screen, "1 of 200") }
-    } when: { true } matching: { _ in true }
-    for _ in 0..<101 { try #require(field(screen)).submit() }
-    #expect(shows(screen, "102 of 200") && isSeen(screen, "Stop 101"))
+      await screen.wait { shows(screen, "3 of 200") }
+      for _ in 0..<51 { field(screen)?.submit() }
+      #expect(shows(screen, "54 of 200") && isSeen(screen, "Stop 53"))
+    } matching: {
+      $0.description.contains("more than once")
+    }
   }
 
   @Test func `the match stays the same row when rows are inserted, and goes when the row does`() async throws {
@@ -149,11 +153,11 @@ struct ListFindTests {
     trail.isDisabled = true
     let screen = screen(trail)
     screen.row("Stop 2").tap()
-    screen.press("f", modifiers: .control)
+    screen.press("f", modifiers: .command)
     #expect(field(screen) == nil)
     trail.isDisabled = false
     await screen.settle()
-    screen.press("f", modifiers: .control)
+    screen.press("f", modifiers: .command)
     #expect(field(screen) != nil)
     trail.isDisabled = true
     await screen.settle()
@@ -257,7 +261,7 @@ struct ListFindTests {
     right.stops = (100..<130).map { Stop(id: $0, name: "Right \($0)") }
     let screen = Screen(size: CGSize(width: 800, height: 400), idiom: .desktop) { Pair(left: left, right: right) }
     screen.row("Right 103").tap()
-    screen.press("f", modifiers: .control)
+    screen.press("f", modifiers: .command)
     #expect(right.isPresented && !left.isPresented)
     try #require(field(screen)).type("right 1")
     await screen.wait { shows(screen, "4 of 30") }
@@ -268,7 +272,7 @@ struct ListFindTests {
     let trail = Trail(40)
     let screen = screen(trail, direction: direction, scheme: scheme)
     screen.row("Stop 4").tap()
-    screen.press("f", modifiers: .control)
+    screen.press("f", modifiers: .command)
     try #require(field(screen)).type("stop 6")
     await screen.wait { shows(screen, "1 of 1") }
     let name = "found-\(direction == .rightToLeft ? "rtl" : "ltr")-\(scheme == .dark ? "dark" : "light")"
