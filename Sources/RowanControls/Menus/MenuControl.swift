@@ -24,6 +24,7 @@ struct MenuControl: View {
           opener: opener,
           items: AnyView(configuration.content),
           isButton: configuration.primaryAction == nil,
+          opensOnPress: configuration.primaryAction == nil && idiom == .desktop,
           shortcut: shortcut
         )
       )
@@ -137,6 +138,8 @@ nonisolated struct MenuHostModifier: ElementModifier {
   let items: AnyView
   /// Whether the only function of the control is to open the menu.
   let isButton: Bool
+  /// Whether the menu opens when a mouse goes down on the control.
+  var opensOnPress = false
   /// The keyboard shortcut of the menu itself, which applies to its first item.
   let shortcut: KeyboardShortcut?
 
@@ -230,13 +233,11 @@ final class MenuHost: InteractiveLayer {
     closed.tearDown()
   }
 
-  private var opensOnPress: Bool { modifier.isButton && node?.core.environment.idiom == .desktop }
-
   /// A press that opens the menu takes precedence over the button inside.
-  var priority: GesturePriority { opensOnPress ? .high : .normal }
+  var priority: GesturePriority { modifier.opensOnPress ? .high : .normal }
 
   private func updateInterests() {
-    layer.interests = modifier.isButton ? (opensOnPress ? [.key, .press] : .key) : [.key, .contextMenu]
+    layer.interests = modifier.isButton ? (modifier.opensOnPress ? [.key, .press] : .key) : [.key, .contextMenu]
   }
 
   /// Creates the items of each `ForEach`, which are otherwise created on demand.
@@ -273,7 +274,7 @@ final class MenuHost: InteractiveLayer {
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
-    if opensOnPress, let use = press.receive(event, in: layer, open: { open(fromKeys: nil) }) { return use }
+    if modifier.opensOnPress, let use = press.receive(event, in: layer, open: { open(fromKeys: nil) }) { return use }
     switch event {
     case .key(let key, let modifiers) where modifiers.isEmpty && (key == "ArrowDown" || key == "ArrowUp"):
       guard modifier.isButton else { return .ignored }

@@ -97,7 +97,8 @@ extension ShortcutTarget {
   ) {
     if let target { return target.update() }
     let environment = node.core.environment
-    guard environment.keyboardShortcut ?? environment.standardShortcut != nil, environment.menuContext?.isOpen != true, !environment.ignoresShortcuts
+    guard environment.keyboardShortcut ?? environment.standardShortcut != nil, environment.menuContext?.isOpen != true,
+      !environment.ignoresShortcuts
     else { return }
     target = ShortcutTarget(node, isInClosedMenu: environment.menuContext != nil, isStandard: isStandard) {
       trigger.run()

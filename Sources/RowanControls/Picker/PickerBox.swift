@@ -208,7 +208,8 @@ final class PickerBoxNode: LayoutNode {
     )
     if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
     box.layer.semantics = semantics
-    box.layer.interests = core.environment.isEnabled ? (look == .menu ? (isTouch ? [.tap, .key] : [.tap, .key, .press]) : .key) : []
+    box.layer.interests =
+      core.environment.isEnabled ? (look == .menu ? (isTouch ? [.tap, .key] : [.tap, .key, .press]) : .key) : []
   }
 
   /// Returns the texts of the options.

@@ -62,8 +62,9 @@ extension DataGrid {
   /// Returns the rows that do not scroll.
   func fixedRows(of model: GridModel<Element>) -> [TableFixedRow] {
     func row(_ id: AnyHashable, _ edge: VerticalEdge, _ label: String, _ row: GridFixedRow<Element>) -> TableFixedRow {
-      TableFixedRow(id: id, edge: edge, label: label) { index in
-        AnyView(GridFixedCell(model: model, row: row, index: index))
+      // The model holds the rows.
+      TableFixedRow(id: id, edge: edge, label: label) { [weak model] index in
+        AnyView(model.map { GridFixedCell(model: $0, row: row, index: index) })
       }
     }
     var seen: Set<Element.ID> = []

@@ -60,7 +60,9 @@ struct BarItem: View {
         .frame(minWidth: height, minHeight: height)
         .backgroundPreferenceValue(DisabledBarButtonsKey.self) { areDisabled in
           if isEmphasized {
-            Capsule().fill(areDisabled == true ? AnyShapeStyle(SystemColor.tertiarySystemFill.color) : AnyShapeStyle(.tint))
+            Capsule().fill(
+              areDisabled == true ? AnyShapeStyle(SystemColor.tertiarySystemFill.color) : AnyShapeStyle(.tint)
+            )
           } else if entry.hasPlatter {
             Platter()
           }

@@ -36,6 +36,11 @@ final class BarPart {
     if let node { node.core.setEnvironment(environment.inBar(), of: node) }
   }
 
+  /// The width in points that the views take if they may, 0 without content.
+  var idealWidth: CGFloat {
+    elements.gather(from: node).map { $0.node.sizeThatFits(.unspecified).width }.max() ?? 0
+  }
+
   func structureDidChange() { elements.invalidate() }
 
   /// Places the bar's views at the top left of its layer, and the layer in the sink.

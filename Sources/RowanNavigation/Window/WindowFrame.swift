@@ -263,7 +263,9 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
       width: proposal.width.map { max(0, $0 - insets.horizontal) },
       height: proposal.height.map { max(0, $0 - insets.vertical) }
     )
-    let size = elements.gather(from: content).first?.node.sizeThatFits(inner) ?? .zero
+    var size = elements.gather(from: content).first?.node.sizeThatFits(inner) ?? .zero
+    // The buttons of a sheet are not cut by content that is narrower.
+    if isSheet, proposal.width == nil { size.width = max(size.width, bar.idealWidth) }
     return proposal.replacingUnspecifiedDimensions(
       by: CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
     )

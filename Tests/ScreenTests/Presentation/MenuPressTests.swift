@@ -28,7 +28,9 @@ struct MenuPressTests {
     }
   }
 
-  private func center(_ element: RowanTesting.Element) -> CGPoint { CGPoint(x: element.frame.midX, y: element.frame.midY) }
+  private func center(_ element: RowanTesting.Element) -> CGPoint {
+    CGPoint(x: element.frame.midX, y: element.frame.midY)
+  }
 
   @Test func `the menu opens when the mouse goes down, and stays open after a click`() {
     let screen = Screen(idiom: .desktop) { Press() }

@@ -62,8 +62,10 @@ struct SheetKeyboardTests {
   @Test func `Return does nothing while the confirmation is disabled`() {
     let screen = Screen(idiom: .desktop) { Errands(isRequired: false) }
     screen.press(.return)
-    #expect(screen.text("Log: submit").exists)
     #expect(screen.button("Save").exists)
+    #expect(!screen.button("Save").isEnabled)
+    // The buttons fit in the sheet, whose fields are narrower.
+    #expect(screen.element(.dialog).frame.contains(screen.button("Save").frame))
   }
 
   @Test(arguments: [false, true])
