@@ -57,14 +57,33 @@ struct GridTotalsTests {
     ) { Page(book: book) }
   }
 
-  /// The cell of the row of totals, which is the lowest one of its column.
+  /// The cell of the row of totals.
   private func total(_ screen: Screen, _ column: String) -> RowanTesting.Element? {
-    screen.elements.filter { $0.label == column && $0.role != .columnHeader && $0.isVisible }
-      .max { $0.frame.minY < $1.frame.minY }
+    guard let row = screen.elements.first(where: { $0.label == "Total" && $0.frame.width > 200 }) else { return nil }
+    return screen.elements.first { $0.label == column && $0.isVisible && $0.frame.minY == row.frame.minY }
   }
 
   private func cell(_ screen: Screen, _ column: String, _ value: String) -> RowanTesting.Element? {
     screen.elements.first { $0.label == column && $0.value == value && $0.isVisible }
+  }
+
+  @Test func `the totals stay at the bottom in the columns of the rows, in both directions`() throws {
+    let screen = screen(Book(40))
+    #expect(total(screen, "C0")?.value == "78000")
+    #expect(total(screen, "Sum")?.value == "40")
+    #expect(screen.elements.contains { $0.label == "Total" })
+    let place = try #require(total(screen, "C0")?.frame)
+    #expect(place.maxY <= 240 && place.maxY > 236)
+    #expect(place.minX == cell(screen, "C0", "0")?.frame.minX)
+    screen.wheel(by: 3000, at: CGPoint(x: 300, y: 120))
+    #expect(total(screen, "C0")?.frame == place)
+    // The last row is not behind them.
+    let last = try #require(cell(screen, "Name", "Row 39")?.frame)
+    #expect(last.maxY <= place.minY + 0.5)
+    screen.wheel(by: 0, horizontally: 500, at: CGPoint(x: 300, y: 120))
+    let maximum = try #require(total(screen, "C5"))
+    #expect(maximum.value == "3905" && maximum.frame.minX == cell(screen, "C5", "3905")?.frame.minX)
+    #expect(total(screen, "Sum")?.frame.maxX == 600 && total(screen, "Sum")?.value == "40")
   }
 
   @Test func `a key that goes to the last row shows it above the totals`() throws {
@@ -80,6 +99,39 @@ struct GridTotalsTests {
     #expect(screen.elements.first { $0.isSelected }?.value != "Total")
   }
 
+  @Test func `totals follow edits, insertions and the order of the columns`() async throws {
+    let book = Book(40)
+    let screen = screen(book)
+    book.rows[0].values[0] = 1000
+    await screen.settle()
+    #expect(total(screen, "C0")?.value == "79000")
+    book.rows = []
+    await screen.settle()
+    #expect(total(screen, "Sum")?.value == "0")
+    book.rows = Measured.samples(1)
+    await screen.settle()
+    #expect(total(screen, "Sum")?.value == "1")
+    // With few rows the totals are below the last one.
+    let row = try #require(cell(screen, "Name", "Row 0")?.frame)
+    #expect(abs((total(screen, "Sum")?.frame.minY ?? 0) - row.maxY) < 1)
+  }
+
+  @Test func `totals of the selection count each cell once`() async throws {
+    let book = Book(40)
+    book.scope = .selection
+    let screen = screen(book)
+    #expect(total(screen, "C0")?.value == "78000")
+    book.selection = GridSelection(ranges: [
+      .init(anchor: .init(row: 1, column: "C0"), head: .init(row: 3, column: "C0")),
+      .init(anchor: .init(row: 2, column: "C0"), head: .init(row: 4, column: "C1")),
+    ])
+    await screen.settle()
+    #expect(total(screen, "C0")?.value == "1000")
+    book.selection = GridSelection(ranges: [])
+    await screen.settle()
+    #expect(total(screen, "C0")?.value == "78000")
+  }
+
   @Test func `a hundred thousand rows are read once after a change, in steps`() async throws {
     let model = GridModel<Measured>()
     let rows = Measured.samples(100_000)
@@ -91,6 +143,27 @@ struct GridTotalsTests {
     #expect(model.totals.texts == ["C0": "100000"] && model.totals.rowsRead == 100_000)
     model.didUpdate()
     #expect(model.totals.rowsRead == 100_000)
+  }
+
+  @Test func `the application's own totals and frozen rows are shown in the same columns`() async throws {
+    let book = Book(40)
+    book.given = ["C1": .integer(7), "C2": .text("seven")]
+    book.frozen = [Measured(id: -1, name: "Limit", values: Array(repeating: 5, count: 12)), book.rows[3]]
+    let screen = screen(book)
+    #expect(total(screen, "C1")?.value == "7" && total(screen, "C2")?.value == "seven")
+    let limit = try #require(cell(screen, "Name", "Limit")?.frame)
+    let first = try #require(cell(screen, "Name", "Row 0")?.frame)
+    #expect(limit.minY == 28 && first.minY >= limit.maxY + limit.height - 1)
+    screen.wheel(by: 300, at: CGPoint(x: 300, y: 120))
+    #expect(cell(screen, "Name", "Limit")?.frame == limit)
+    screen.wheel(by: 0, horizontally: 300, at: CGPoint(x: 300, y: 120))
+    let five = screen.elements.filter { $0.label == "C4" && $0.value == "5" }
+    #expect(five.first?.frame.minX == screen.elements(role: .columnHeader).first { $0.label == "C4" }?.frame.minX)
+    screen.tap(at: CGPoint(x: 60, y: limit.midY))
+    #expect(book.selection.active == nil)
+    book.frozen = []
+    await screen.settle()
+    #expect(cell(screen, "Name", "Limit") == nil)
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [ColorScheme.light, .dark])

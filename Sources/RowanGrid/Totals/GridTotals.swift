@@ -87,7 +87,7 @@ final class GridTotals<Element: Identifiable> {
     guard scope == .selection, rects.count > 1 || rects.first.map({ !$0.isSingle }) == true else { return all }
     let count = model.source.count
     // Each cell counts once: the ends of the ranges divide the rows into parts with the same columns.
-    let ends = Set(rects.flatMap { [$0.rows.lowerBound, $0.rows.upperBound] }).sorted()
+    let ends = Set(rects.flatMap { [$0.rows.lowerBound, $0.rows.upperBound + 1] }).sorted()
     return zip(ends, ends.dropFirst()).compactMap { start, end in
       let columns = rects.filter { $0.rows.contains(start) }.flatMap { $0.columns.map { model.columns[$0].id } }
       return columns.isEmpty ? nil : Part(rows: min(start, count)..<min(end, count), columns: Set(columns))

@@ -95,12 +95,15 @@ final class TableFixedRows<Value: Identifiable> {
           inset: offset - top
         )
       } else {
-        y = min(list.rowsEnd, list.uncoveredRect.maxY) + offset
+        let end = list.uncoveredRect.maxY
+        // Below the last row, or at the end of content that scrolls.
+        let natural = list.contentExtent > visible.height ? list.contentExtent - (visible.maxY - end) : list.rowsEnd
+        y = min(natural, end) + offset
         pin = PinInfo(
           edge: .bottom,
-          natural: list.rowsEnd + offset,
+          natural: natural + offset,
           rangeStart: 0,
-          rangeEnd: list.rowsEnd + bottom,
+          rangeEnd: natural + bottom,
           // The end of the visible content is above all of these rows.
           inset: -(offset + extent)
         )
