@@ -182,6 +182,7 @@ nonisolated struct MenuHostModifier: ElementModifier {
     var environment = element.core.environment
     environment.menuContext = MenuContext(nil)
     environment.keyboardShortcut = shortcut
+    environment.standardShortcut = nil
     return environment
   }
 }

@@ -305,6 +305,7 @@ extension EnvironmentValues {
     stackAxis = nil
     font = .body
     keyboardShortcut = nil
+    standardShortcut = nil
     setForeground([AnyShapeStyle(SystemColor.label.color)])
   }
 

@@ -98,6 +98,7 @@ nonisolated struct MenuItemLabelModifier: ViewModifier, EnvironmentChanging {
   @MainActor func change(_ environment: inout EnvironmentValues) {
     environment.menuItem = box
     environment.keyboardShortcut = nil
+    environment.standardShortcut = nil
     environment.shownShortcut = nil
     environment.font = .body
     environment.setMenuLabelStyle()

@@ -28,6 +28,9 @@ private struct FindField<Model: FindBarModel>: View {
         .focused($isFocused)
         .onAppear { isFocused = true }
         .onSubmit { model.go(forwards: true) }
+        // Return goes to the next match, and does nothing else.
+        .submitScope()
+        .environment(\.returnIsSubmission, true)
         .onKeyPress(keys: [.upArrow, .downArrow, .escape]) { press in
           if press.key == .escape { model.dismiss() } else { model.go(forwards: press.key == .downArrow) }
           return .handled

@@ -149,11 +149,9 @@ package final class RowFinder: FindBarModel {
   func contentDidChange(of target: any FindTarget) {
     guard isPresented, target === self.target, renewal == nil else { return }
     renewal = Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(200))
-      guard !Task.isCancelled, let self, task == nil else {
-        self?.renewal = nil
-        return
-      }
+      // The paths of a search that runs are those of the data before the change: it ends first.
+      repeat { try? await Task.sleep(for: .milliseconds(200)) } while !Task.isCancelled && self?.task != nil
+      guard !Task.isCancelled, let self else { return }
       renewal = nil
       renewed = FoundRows()
       start = current.flatMap { $0 < found.count ? found[$0] : nil } ?? []

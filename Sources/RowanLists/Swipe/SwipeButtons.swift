@@ -52,18 +52,26 @@ struct SwipeLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     if isTall {
       VStack(spacing: 4) {
-        configuration.icon.font(.system(size: 20, weight: .medium)).foregroundStyle(.white)
+        SwipeIcon(icon: configuration.icon).foregroundStyle(.white)
         configuration.title.font(.system(size: 13, weight: .medium)).lineLimit(1)
       }
     } else {
       Label {
         configuration.title
       } icon: {
-        configuration.icon.font(.system(size: 20, weight: .medium))
+        SwipeIcon(icon: configuration.icon)
       }
       .labelStyle(.iconOnly)
     }
   }
+}
+
+/// The icon of a swipe action, which fits in the rows of the desktop.
+private struct SwipeIcon: View {
+  let icon: LabelStyleConfiguration.Icon
+  @Environment(\.idiom) private var idiom
+
+  var body: some View { icon.font(.system(size: idiom == .desktop ? 13 : 20, weight: .medium)) }
 }
 
 /// A button style that closes the row, then performs the button's action.

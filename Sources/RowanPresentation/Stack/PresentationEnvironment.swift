@@ -29,6 +29,7 @@ extension EnvironmentValues {
     labelIconColumn = nil
     stackAxis = nil
     focusAttachments = []
+    standardShortcut = nil
     leaveNavigation()
     isElevated = true
     setDismiss(DismissAction(leaving: presentation))

@@ -56,7 +56,10 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
 
 extension AccessibilityAttachmentModifier: ElementModifier {
   @MainActor package func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
-  @MainActor package func canRest(_ element: ModifiedElement<Self>) -> Bool { true }
+  /// Custom actions are numbered by their layer, and a new layer would not know the action that ends the rest.
+  @MainActor package func canRest(_ element: ModifiedElement<Self>) -> Bool {
+    amendment.actions.allSatisfy { $0.standardID != nil }
+  }
 
   @MainActor package func makeState(_ element: ModifiedElement<Self>) -> AccessibilityLayer {
     AccessibilityLayer(in: element.core.graph)

@@ -129,7 +129,8 @@ import Testing
       (2, "person", "2 people"), (1, "people", "1 person"), (2, "Child", "2 Children"), (2, "sheep", "2 sheep"),
       (2, "salesman", "2 salesmen"), (2, "bus", "2 buses"), (1, "buses", "1 bus"), (1, "glass", "1 glass"),
       (2, "glass", "2 glasses"), (2, "cup of tea", "2 cups of tea"), (2, "ITEM", "2 ITEMS"),
-      (1200, "file", "1,200 files"),
+      (1200, "file", "1,200 files"), (1, "houses", "1 house"), (1, "causes", "1 cause"), (1, "uses", "1 use"),
+      (1, "statuses", "1 status"), (1, "caches", "1 cache"), (1, "beaches", "1 beach"),
     ]
   )
   func inflection(number: Int, noun: String, expected: String) {

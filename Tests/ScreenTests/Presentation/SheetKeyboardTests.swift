@@ -77,6 +77,35 @@ struct SheetKeyboardTests {
     #expect(!screen.button("Save").exists)
   }
 
+  @Test func `Return in a find bar goes to the next match and confirms nothing`() async throws {
+    let screen = Screen(size: CGSize(width: 600, height: 600), idiom: .desktop) { Finding() }
+    let field = try #require(screen.elements(role: .textField).first { $0.label == "Find" })
+    field.type("Stop")
+    await screen.settle()
+    screen.press(.return)
+    await screen.settle()
+    #expect(screen.button("Save").exists)
+    #expect(screen.elements.contains { $0.label == "2 of 3" })
+  }
+
+  private struct Finding: View {
+    @State private var isShown = true
+    @State private var isFinding = true
+
+    var body: some View {
+      Text("Under").sheet(isPresented: $isShown) {
+        NavigationStack {
+          List(0..<3, id: \.self) { Text("Stop \($0)") }
+            .findNavigator(isPresented: $isFinding)
+            .onSubmit { isShown = false }
+            .toolbar {
+              ToolbarItem(placement: .confirmationAction) { Button("Save") { isShown = false } }
+            }
+        }
+      }
+    }
+  }
+
   @Test func `Return in the field of an alert presses its button once, and nothing below`() {
     let screen = Screen(idiom: .desktop) { Naming() }
     screen.textField("Name").type("Ada")

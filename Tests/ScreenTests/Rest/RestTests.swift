@@ -122,6 +122,24 @@ struct RestTests {
     #expect(screen.host.navigationDepth == 1 || screen.host.title != "Staff")
   }
 
+  @Test func `an accessibility action reaches its row after a rest`() async throws {
+    let log = Log()
+    let screen = Screen(idiom: .touch) {
+      List(0..<40, id: \.self) { number in
+        Text("Row \(number)").accessibilityAction(named: "Archive") { log.appeared = number }
+      }
+    }
+    await screen.settle()
+    let holders = screen.layers { $0.semantics?.actions.contains { $0.name == "Archive" } == true }
+    let holder = try #require(holders.dropFirst(4).first)
+    let action = try #require(holder.semantics?.actions.first { $0.name == "Archive" }?.id)
+    let id = holder.id
+    screen.rest()
+    screen.host.receive(.action(of: id, action))
+    screen.update()
+    #expect(log.appeared == 4)
+  }
+
   @Test func `rows that have appeared or have a task stay`() async {
     let log = Log()
     let screen = Screen {

@@ -42,6 +42,7 @@ enum EnglishInflection {
     "thief": "thieves", "potato": "potatoes", "tomato": "tomatoes", "hero": "heroes", "echo": "echoes",
     "analysis": "analyses", "basis": "bases", "crisis": "crises", "axis": "axes", "criterion": "criteria",
     "datum": "data", "medium": "media", "index": "indices", "matrix": "matrices", "quiz": "quizzes",
+    "cache": "caches", "ache": "aches", "headache": "headaches", "avalanche": "avalanches",
   ]
   private static let singulars = Dictionary(irregular.map { ($1, $0) }) { first, _ in first }
   /// Nouns with equal forms.
@@ -88,10 +89,17 @@ enum EnglishInflection {
   private static func singularOfPlural(_ word: String) -> String {
     if let singular = singulars[word] { return singular }
     if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
-    if ["sses", "xes", "zes", "ches", "shes", "uses"].contains(where: word.hasSuffix) {
+    if word.hasSuffix("uses") { return String(word.dropLast(endsInUse(word) ? 1 : 2)) }
+    if ["sses", "xes", "zes", "ches", "shes"].contains(where: word.hasSuffix) {
       return String(word.dropLast(2))
     }
     return String(word.dropLast())
+  }
+
+  /// Returns whether the singular of a plural in -uses ends in -use, such as “house”, and not in -us, such as “bus”.
+  private static func endsInUse(_ word: String) -> Bool {
+    ["auses", "ouses"].contains(where: word.hasSuffix)
+      || ["uses", "abuses", "excuses", "fuses", "misuses", "muses", "refuses", "reuses"].contains(word)
   }
 
   private static func cased(_ word: String, as model: String) -> String {
