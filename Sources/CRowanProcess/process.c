@@ -36,7 +36,7 @@ static void becomeProgram(
   int input = open("/dev/null", O_RDONLY);
   if (input < 0 || dup2(input, 0) < 0 || dup2(output, 1) < 0 || dup2(output, 2) < 0) _exit(127);
   if (chdir(folder) != 0) _exit(127);
-  // Whatever the parent has open is none of the program's business.
+  // The program inherits no open file of the parent.
   close_range(3, ~0U, 0);
   execvp(arguments[0], arguments);
   _exit(127);

@@ -135,7 +135,7 @@ final class PostgresReader<Record: PostgresRecord>: RowStore {
   static func parameter(_ id: Record.ID) -> PostgresValue { PostgresValue(id.postgresValue.text) }
 }
 
-/// What a search needs of the present order: its statements, and the key of the row from which it goes.
+/// The present order for a search: its statements, and the key of the row from which it goes.
 struct PostgresSearchPlace: Sendable {
   let order: PostgresOrder
   let key: PostgresOrder.Key?

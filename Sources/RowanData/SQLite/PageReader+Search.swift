@@ -4,7 +4,7 @@ import GRDB
 import RowanConditions
 
 extension PageReader {
-  /// What a search needs of the present order.
+  /// The present order for a search.
   private struct SearchPlace: Sendable {
     var database: PagedDatabase
     var terms: [SortTerm]

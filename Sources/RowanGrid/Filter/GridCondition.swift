@@ -75,3 +75,18 @@ extension RowValue {
     }
   }
 }
+
+extension GridValue {
+  /// Creates the value of a cell from that of a row.
+  init(_ value: RowValue) {
+    switch value {
+    case .null: self = .empty
+    case .text(let text): self = .text(text)
+    case .integer(let integer): self = .integer(integer)
+    case .number(let number): self = .number(number)
+    case .decimal(let decimal): self = .decimal(decimal)
+    case .boolean(let value): self = .boolean(value)
+    case .date(let date): self = .date(date)
+    }
+  }
+}

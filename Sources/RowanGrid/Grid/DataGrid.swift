@@ -35,7 +35,7 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
   private var pasteAction: ((GridPasteReport) -> Void)?
   private var finding: Binding<Bool>?
   private var isFindDisabled = false
-  /// What the row of totals shows, and its title.
+  /// The content of the row of totals, and its title.
   var totalRequest = GridTotals<Element>.Request.none
   var totalLabel = ""
   /// The rows below the header that do not scroll.

@@ -20,7 +20,7 @@ public enum GridTotalsScope: Hashable, Sendable {
 @MainActor
 @Observable
 final class GridTotals<Element: Identifiable> {
-  /// What a grid shows in the row of totals.
+  /// The content of the row of totals of a grid.
   enum Request: Equatable {
     case none
     /// Aggregates that the grid computes.
@@ -193,21 +193,6 @@ extension GridAggregate {
     case .min: "Least"
     case .max: "Greatest"
     case .average: "Average"
-    }
-  }
-}
-
-extension GridValue {
-  /// Creates the value of a cell from that of a row.
-  fileprivate init(_ value: RowValue) {
-    switch value {
-    case .null: self = .empty
-    case .text(let text): self = .text(text)
-    case .integer(let integer): self = .integer(integer)
-    case .number(let number): self = .number(number)
-    case .decimal(let decimal): self = .decimal(decimal)
-    case .boolean(let value): self = .boolean(value)
-    case .date(let date): self = .date(date)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What a script shows in its window besides its content's own views: presented elements, dialogs, choices of files and messages.
+/// The presentations of a script in its window besides its content's own views: presented elements, dialogs, choices of files and messages.
 ///
 /// The window's root view and each presented view read `showing`, and update after a change.
 final class ScriptPresentations {

@@ -34,7 +34,7 @@ package final class ScriptSession {
   /// The objects of views that the script uses.
   var handles = ScriptHandles()
   var openURL: (URL) -> Void = { _ in }
-  /// What the script presents.
+  /// The presentations of the script.
   let presented = ScriptPresentations()
   /// The images that the script may load and has made.
   var images: ScriptImages

@@ -25,7 +25,7 @@ const [shift, command, others] = [1, 8, 6];
  */
 
 /**
- * What draws the appearance: changes of layers that are taken back later.
+ * The object that draws the appearance, by changes of layers that are taken back later.
  * @typedef {object} Canvas
  * @property {(node: LayerNode, turn: Turn) => void} alter
  * @property {(node: LayerNode, content: Content) => void} repaint

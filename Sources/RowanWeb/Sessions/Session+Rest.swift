@@ -9,7 +9,7 @@ extension Session {
     }
     scene.rest()
     noteRest()
-    // What cannot rest now is tried again after as long.
+    // Rows that cannot rest now are tried again after the same time.
     lastChange = now
     return isResting
   }

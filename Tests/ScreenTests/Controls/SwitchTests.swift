@@ -49,7 +49,7 @@ struct SwitchTests {
     screen.pointerDown(at: start)
     screen.pointerMove(to: CGPoint(x: start.x - 12, y: start.y))
     screen.pointerMove(to: CGPoint(x: start.x - 20, y: start.y))
-    // Where the knob was, there is the track.
+    // The track is at the old place of the knob.
     let old = before.pixel(at: CGPoint(x: start.x + 12, y: start.y))
     let new = screen.picture().pixel(at: CGPoint(x: start.x + 12, y: start.y))
     #expect(old?.red == 255 && new != old)

@@ -157,7 +157,7 @@ struct TextSelectionTests {
     #expect(field.selectedText == "The quick fox")
     screen.host.receive(.selection(in: id, FieldSelection(5, 5, revision: 1)))
     #expect(screen.text("Selected: 5 “” |").exists)
-    // What is typed is never dropped, nor is the place behind it.
+    // Typed text is never dropped, nor is the caret behind it.
     screen.button("Select all").tap()
     screen.host.receive(.text(in: id, "The quXick fox", FieldSelection(7, 7)))
     #expect(field.value == "The quXick fox")

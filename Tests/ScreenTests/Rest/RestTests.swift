@@ -7,7 +7,7 @@ import RowanTesting
 import SwiftUI
 import Testing
 
-/// Screens that nobody operates release what they can make again, and nobody can tell.
+/// Screens without events release rows that they can make again, without a visible difference.
 @MainActor
 @Suite("Rest")
 struct RestTests {
@@ -19,7 +19,7 @@ struct RestTests {
     init(_ id: Int, _ name: String) { (self.id, self.name) = (id, name) }
   }
 
-  /// What the rows of a list did.
+  /// A record of the events in the rows of a list.
   @MainActor
   final class Log {
     var tokens: [Int: [ObjectIdentifier]] = [:]
