@@ -47,7 +47,12 @@ class Server:
             self.log.append(line)
 
     def __exit__(self, *_) -> None:
+        # The second signal ends a server that drains: otherwise each test would wait a second for its tabs.
         self.process.terminate()
+        try:
+            self.process.wait(0.05)
+        except subprocess.TimeoutExpired:
+            self.process.terminate()
         try:
             self.process.wait(10)
         except subprocess.TimeoutExpired:

@@ -1,5 +1,5 @@
-"""Runs the browser tests in as many processes as there are cores. Each one takes the next class when it has done one, and keeps
-its Chromium from class to class.
+"""Runs the browser tests in one process more than there are cores, since they wait most of the time. Each one takes the next class
+when it has done one, and keeps its Chromium from class to class.
 
 usage: python workers.py [TEST...]      as for python -m unittest
 """
@@ -73,7 +73,7 @@ def main() -> int:
     names, results = context.Queue(), context.Queue()
     for name in sorted(found, key=lambda name: (name not in LONGEST, -found[name], name)):
         names.put(name)
-    workers = [context.Process(target=work, args=(names, results)) for _ in range(max(2, os.cpu_count() or 2))]
+    workers = [context.Process(target=work, args=(names, results)) for _ in range((os.cpu_count() or 2) + 1)]
     for worker in workers:
         worker.start()
     waiting, count, skipped, failed, seconds = set(found), 0, 0, [], []

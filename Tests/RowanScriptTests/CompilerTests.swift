@@ -1,5 +1,6 @@
 import CRowanProcess
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RowanScript
@@ -7,13 +8,10 @@ import Testing
 /// The compiler reads the script's own files, for a limited time, and ends with the program.
 @Suite(.script)
 struct CompilerTests {
-  private let folder: URL
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
 
-  init() throws {
-    folder =
-      FileManager.default.temporaryDirectory.appending(path: "rowan-compiler-\(UUID().uuidString)").standardizedFileURL
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { temporary = try TemporaryFolder() }
 
   private func write(_ name: String, _ text: String) throws -> URL {
     let file = folder.appending(path: name)

@@ -8,16 +8,14 @@ import Testing
 /// Databases of scripts (`SQLite`), and attacks on what is around them.
 @MainActor @Suite(.script)
 struct DatabaseTests {
+  private let temporary: TemporaryFolder
   private let folder: URL
   private let outside: URL
 
   init() throws {
-    let base = FileManager.default.temporaryDirectory.appending(path: "rowan-database-\(UUID().uuidString)")
-    folder = base.appending(path: "open")
-    outside = base.appending(path: "closed")
-    for url in [folder, outside] {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
+    temporary = try TemporaryFolder()
+    folder = try temporary.folder("open")
+    outside = try temporary.folder("closed")
   }
 
   /// Runs the body of an `async` function that logs what it finds, and waits until it has ended.

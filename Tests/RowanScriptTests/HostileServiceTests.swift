@@ -2,6 +2,7 @@ import Foundation
 import RowanScript
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// What scripts ask of the page and of the machine, asked in bad ways.
@@ -123,8 +124,9 @@ struct HostileServiceTests {
   }
 
   @Test func aFolderIsNotCopiedIntoItself() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "rowan-self-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder.appending(path: "a"), withIntermediateDirectories: true)
+    let temporary = try TemporaryFolder()
+    let folder = temporary.url
+    _ = try temporary.folder("a")
     let stage = try Stage(
       """
       const here = FileManager.documentsDirectory

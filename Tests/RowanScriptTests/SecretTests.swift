@@ -2,17 +2,16 @@ import Foundation
 import RowanScript
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Secrets (`Keychain`), digests and the bytes of files.
 @MainActor @Suite(.script)
 struct SecretTests {
-  private let folder: URL
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "rowan-secrets-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { temporary = try TemporaryFolder() }
 
   private var file: URL { folder.appending(path: "kept.json") }
 

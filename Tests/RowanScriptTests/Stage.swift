@@ -3,6 +3,7 @@ import RowanGraph
 import RowanScript
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// A script on a screen.
@@ -10,7 +11,10 @@ import Testing
 struct Stage {
   let session: ScriptSession
   let screen: Screen
-  let folder: URL
+  private let temporary: TemporaryFolder
+
+  /// The folder of the script, which is deleted with the stage.
+  var folder: URL { temporary.url }
 
   /// Writes a script, compiles it, and shows it.
   init(
@@ -25,9 +29,8 @@ struct Stage {
     log: ScriptLog = ScriptLog(),
     clock: ManualClock? = nil
   ) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "rowan-stage-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appending(path: name)
+    temporary = try TemporaryFolder()
+    let file = temporary.url.appending(path: name)
     try Data(source.utf8).write(to: file)
     let program = try ScriptCompiler().compile(file)
     let session = try ScriptSession(

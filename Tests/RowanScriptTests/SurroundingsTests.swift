@@ -2,6 +2,7 @@ import Foundation
 import RowanScript
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// What a script hears of what is around it, and what it keeps and writes where it may.
@@ -96,7 +97,8 @@ struct SurroundingsTests {
   }
 
   @Test func storageKeepsValuesInItsFile() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "rowan-kept-\(UUID().uuidString).json")
+    let temporary = try TemporaryFolder()
+    let file = temporary.url.appending(path: "kept.json")
     let source = """
       import { Text } from "scripting"
       const before = Storage.get<{ casks: number }>("cellar")
@@ -106,9 +108,7 @@ struct SurroundingsTests {
       }
       """
     for count in 1...2 {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "rowan-kept-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let script = folder.appending(path: "app.tsx")
+      let script = try temporary.folder("\(count)").appending(path: "app.tsx")
       try Data(source.utf8).write(to: script)
       let program = ScriptProgram(script, storage: ScriptStorage(file: file))
       let session = try program.open()
@@ -136,11 +136,9 @@ struct SurroundingsTests {
   }
 
   @Test func filesAreWrittenInOpenFoldersAlone() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "rowan-open-\(UUID().uuidString)")
-    let outside = FileManager.default.temporaryDirectory.appending(path: "rowan-shut-\(UUID().uuidString)")
-    for made in [folder, outside] {
-      try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
-    }
+    let temporary = try TemporaryFolder()
+    let folder = try temporary.folder("open")
+    let outside = try temporary.folder("shut")
     try FileManager.default.createSymbolicLink(at: folder.appending(path: "way out"), withDestinationURL: outside)
     let attempts = """
       import { Path } from "scripting"

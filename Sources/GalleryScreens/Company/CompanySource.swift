@@ -17,7 +17,8 @@ struct CompanySource: CompanyStore {
 
   /// A temporary file with ten thousand people.
   static let sample: CompanySource = {
-    let name = "rowan-company-\(ProcessInfo.processInfo.processIdentifier).sqlite"
+    removeSamplesOfEndedProcesses()
+    let name = "\(samplePrefix)\(ProcessInfo.processInfo.processIdentifier).sqlite"
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     // If the file cannot be created, the screen reports that it is missing.
     try? CompanyFile.make(at: url, people: 10_000)
@@ -26,6 +27,21 @@ struct CompanySource: CompanyStore {
     }
     return CompanySource(url: url, isSample: true)
   }()
+
+  private static let samplePrefix = "rowan-company-"
+
+  /// Deletes the samples of processes that have ended: one that is killed cannot delete its own.
+  private static func removeSamplesOfEndedProcesses() {
+    let folder = FileManager.default.temporaryDirectory
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+      guard name.hasPrefix(samplePrefix),
+        let process = pid_t(name.dropFirst(samplePrefix.count).prefix(while: \.isNumber))
+      else { continue }
+      if kill(process, 0) != 0, errno == ESRCH {
+        try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+      }
+    }
+  }
 
   func people(_ search: String) -> PagedQuery<CompanyPerson> {
     PagedQuery(file: url, sortOrder: [KeyPathComparator(\.family)], filter: CompanyPerson.condition(search))
