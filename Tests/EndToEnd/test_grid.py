@@ -181,6 +181,69 @@ class Grid(unittest.TestCase):
                 page.get_by_text("values were pasted").first.wait_for()
                 self.shot(page, "paste")
 
+    def test_a_click_on_a_check_box_switches_it(self):
+        for idiom in ["desktop", "touch"]:
+            with self.subTest(idiom=idiom), gallery("orders", "--idiom", idiom) as server, Browser() as browser:
+                with browser.page(server.url, 1100, 600) as page:
+                    cell(page, "Esi Mensah").wait_for()
+                    settle(page)
+                    row = cell(page, "Esi Mensah").bounding_box()
+                    header = page.get_by_role("columnheader", name="Paid").first.bounding_box()
+                    x, y = header["x"] + header["width"] / 2, row["y"] + row["height"] / 2
+                    paid = f"""[...document.querySelectorAll('[role=cell], [role=gridcell]')].filter((e) => {{
+                      const box = e.getBoundingClientRect();
+                      return box.left < {x} && box.right > {x} && box.top < {y} && box.bottom > {y};
+                    }}).map((e) => e.innerText + (e.ariaLabel ?? '') + (e.querySelector('[aria-label]')?.ariaLabel ?? '')).join()"""
+                    before = page.evaluate(paid)
+                    page.mouse.click(x, y)
+                    settle(page)
+                    self.shot(page, f"check-box-{idiom}")
+                    until(page, f"({paid}) !== {before!r}")
+                    page.mouse.click(x, y)
+                    until(page, f"({paid}) === {before!r}")
+
+    def test_a_cell_has_a_menu_by_pointer_and_keys(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            permissions = ["clipboard-read", "clipboard-write"]
+            with browser.page(server.url, 1100, 600, permissions=permissions) as page:
+                cell(page, "Esi Mensah").wait_for()
+                settle(page)
+                box = cell(page, "Esi Mensah").bounding_box()
+                page.mouse.click(box["x"] + 8, box["y"] + 8, button="right")
+                page.get_by_role("menuitem", name="Copy").wait_for()
+                self.shot(page, "menu")
+                self.assertEqual(status(page), "Customer, order 10005")
+                page.get_by_role("menuitem", name="Copy").click()
+                until(page, "navigator.clipboard.readText().then(t => t === 'Esi Mensah')")
+                until(page, "!document.querySelector('[role=menuitem]')")
+                page.keyboard.press("ArrowDown")
+                page.keyboard.press("Shift+F10")
+                item = page.get_by_role("menuitem", name="Clear")
+                item.wait_for()
+                self.assertAlmostEqual(item.bounding_box()["y"], box["y"] + 120, delta=90)
+                page.keyboard.press("Escape")
+                until(page, "!document.querySelector('[role=menuitem]')")
+                page.keyboard.press("ArrowUp")
+                self.assertEqual(status(page), "Customer, order 10005")
+                page.keyboard.press("Shift+F10")
+                item.wait_for()
+                item.click()
+                until(page, "!document.body.innerText.includes('Esi Mensah')")
+                page.keyboard.press("Control+z")
+                cell(page, "Esi Mensah").wait_for()
+
+    def test_an_undone_paste_takes_its_message_away(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            permissions = ["clipboard-read", "clipboard-write"]
+            with browser.page(server.url, 1100, 600, permissions=permissions) as page:
+                click(page, "Esi Mensah")
+                page.evaluate("navigator.clipboard.writeText('Ada\\tTea\\tmany')")
+                page.keyboard.press("Control+v")
+                page.get_by_text("values were pasted").first.wait_for()
+                page.keyboard.press("Control+z")
+                until(page, "!document.querySelector('#stage').innerText.includes('values were pasted')")
+                cell(page, "Esi Mensah").wait_for()
+
     def test_axe_finds_nothing(self):
         for idiom in ["desktop", "touch"]:
             with self.subTest(idiom=idiom), gallery("orders", "--idiom", idiom) as server, Browser() as browser:

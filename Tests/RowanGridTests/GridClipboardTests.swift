@@ -4,6 +4,19 @@ import Testing
 
 @testable import RowanGrid
 
+/// A grid with a button of the application that undoes.
+private struct UndoingGrid: View {
+  let shop: Shop
+  @Environment(\.undoManager) private var undoManager
+
+  var body: some View {
+    VStack {
+      Sheet.Grid(shop: shop)
+      Button("Undo") { undoManager?.undo() }
+    }
+  }
+}
+
 @MainActor
 @Suite("Cells of a grid are copied and pasted")
 struct GridClipboardTests {
@@ -69,6 +82,7 @@ struct GridClipboardTests {
     #expect(sheet.notice?.hasPrefix("3 of 7 values were pasted.") == true)
     sheet.press("z", .command)
     #expect(sheet.shop.teas == Tea.samples(5), "A paste is one step.")
+    #expect(sheet.notice == nil, "The message does not outlast the paste.")
     sheet.press("z", [.command, .shift])
     #expect(sheet.shop.teas[3].count == 10 && sheet.shop.teas[4].count == 20)
   }
@@ -119,6 +133,50 @@ struct GridClipboardTests {
     #expect(sheet.shop.teas[50_000].name == "Line 49999" && sheet.shop.teas[50_001].name == "Tea 50001")
     sheet.press("z", .command)
     #expect(sheet.shop.teas[50_000].name == "Tea 50000")
+  }
+
+  @Test func `the message of a paste does not outlast an undo that the application calls`() throws {
+    let shop = Shop(Tea.samples(5))
+    let screen = Screen(size: CGSize(width: 700, height: 300), idiom: .desktop) { UndoingGrid(shop: shop) }
+    screen.tap(at: CGPoint(x: 40, y: 60))
+    screen.paste("A\tmany")
+    func notice() -> Bool { screen.elements.contains { $0.label.contains("values were pasted") } }
+    #expect(notice() && shop.teas.contains { $0.name == "A" })
+    screen.button("Undo").tap()
+    #expect(!notice() && shop.teas == Tea.samples(5))
+  }
+
+  @Test func `formulas, quotes and line breaks are texts of their cells`() {
+    let sheet = Sheet()
+    let rows = [
+      ["=SUM(A1:A9)", "1"], ["=HYPERLINK(\"http://a\",\"b\")", "2"], ["say \"hi\"\nand go", "3"], ["@x\t+1", "-4"],
+    ]
+    sheet.click("Name", of: "Tea 1")
+    sheet.screen.paste(DelimitedText.tabSeparated(rows))
+    #expect(sheet.shop.teas[1...4].map(\.name) == rows.map { $0[0] })
+    #expect(sheet.shop.teas[1...4].map(\.count) == [1, 2, 3, -4] && sheet.notice == nil)
+    // A formula is no number.
+    sheet.click("Count", of: "=SUM(A1:A9)")
+    sheet.screen.paste("=1+1")
+    #expect(sheet.shop.teas[1].count == 1 && sheet.notice?.contains("“=1+1” is no value of “Count”") == true)
+    sheet.click("Name", of: "=SUM(A1:A9)")
+    sheet.press(.downArrow, .shift)
+    sheet.press("c", .command)
+    #expect(sheet.screen.copiedText.map { DelimitedText.cells(ofTabSeparated: $0) } == rows.prefix(2).map { [$0[0]] })
+  }
+
+  @Test func `a paste of 50 MB sets what fits, reports the rest and is one step`() {
+    let sheet = Sheet(Tea.samples(1_000))
+    sheet.click("Name", of: "Tea 1")
+    let line = String(repeating: "x", count: 90) + "\t7\t2.5\n"
+    let text = String(repeating: line, count: 50_000_000 / line.utf8.count)
+    sheet.screen.paste(text)
+    let report = sheet.shop.reports.last
+    #expect(report?.setCount == 999 * 3 && report?.beyondCount == (50_000_000 / line.utf8.count - 999) * 3)
+    #expect(sheet.shop.teas.last?.name.count == 90 && sheet.shop.teas[0].name == "Tea 0")
+    #expect(sheet.notice?.hasPrefix("2997 of ") == true)
+    sheet.press("z", .command)
+    #expect(sheet.shop.teas == Tea.samples(1_000) && sheet.notice == nil)
   }
 
   @Test func `a change of the rows in the report's callback is not lost`() {

@@ -103,6 +103,12 @@ struct GridEditingTests {
     #expect(sheet.shop.teas[2].isFair && sheet.active == .init(row: 2, column: "Fair"))
     sheet.press("z", .command)
     #expect(!sheet.shop.teas[2].isFair && sheet.shop.teas[1].isFair)
+    // The box is 12 points wide. What is close to it belongs to it, the rest of its cell does not.
+    let point = sheet.point("Fair", of: "Tea 4")
+    sheet.screen.tap(at: CGPoint(x: point.x + 10, y: point.y + 3))
+    #expect(sheet.shop.teas[4].isFair)
+    sheet.screen.tap(at: CGPoint(x: point.x + 30, y: point.y))
+    #expect(sheet.shop.teas[4].isFair && sheet.active == .init(row: 4, column: "Fair"))
   }
 
   @Test func `an edit that changes nothing is no change`() {
@@ -210,5 +216,19 @@ struct GridEditingTests {
     #expect(grid.isFocused && grid.value == "Count, 7, row 8")
     sheet.press(.downArrow)
     #expect(grid.value == "Count, 8, row 9")
+  }
+
+  @Test func `a row is named by its first cell, also after an edit and with scrolled columns`() throws {
+    let sheet = Sheet()
+    #expect(sheet.screen.rows.prefix(3).map(\.label) == ["Tea 0", "Tea 1", "Tea 2"])
+    sheet.click("Name", of: "Tea 1")
+    sheet.type("Oolong")
+    sheet.press(.return)
+    #expect(sheet.screen.rows.prefix(3).map(\.label) == ["Tea 0", "Oolong", "Tea 2"])
+    sheet.shop.teas[0].name = ""
+    #expect(sheet.screen.rows.first?.label == "Row 1")
+    let wide = WideSheet()
+    wide.scroll(sideways: 500)
+    #expect(wide.screen.rows.first?.label == "Row 0")
   }
 }

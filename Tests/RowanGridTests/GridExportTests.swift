@@ -143,6 +143,36 @@ struct GridExportTests {
     }
   }
 
+  #if os(Linux)
+  @Test(
+    "An export to a full disk says so, leaves the file that was there, and works once there is room",
+    .serialized,
+    .enabled(if: geteuid() == 0, "a file system is mounted for it"),
+    arguments: formats
+  )
+  func fullFileSystem(_ format: GridExportFormat) async throws {
+    let folder = try TemporaryFolder()
+    let disk = folder.url.appending(path: "disk")
+    try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: false)
+    guard mount("tmpfs", disk.path, "tmpfs", 0, "size=256k") == 0 else {
+      try Test.cancel("nothing can be mounted")
+    }
+    defer { umount2(disk.path, Int32(MNT_DETACH)) }
+    let url = disk.appending(path: "rows")
+    try Data("old".utf8).write(to: url)
+    var rows: [Int] = []
+    let error = await #expect(throws: GridExportError.self) {
+      try await GridExport(columns: columns, format: format).write(0..<1_000_000, to: url) { rows.append($0.rows) }
+    }
+    #expect(error?.kind == .full && error?.description.contains(url.path) == true)
+    #expect(rows.last.map { $0 < 1_000_000 } ?? true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["rows"])
+    #expect(try Data(contentsOf: url) == Data("old".utf8))
+    let result = try await GridExport(columns: columns, format: format).write(0..<1_000, to: url)
+    #expect(result.rows == 1_000 && result.bytes > 3)
+  }
+  #endif
+
   @Test("A missing folder, a folder in the file's place and too many columns are errors")
   func otherErrors() async throws {
     let folder = try TemporaryFolder()

@@ -124,6 +124,7 @@ struct Sheet {
   var notice: String? {
     screen.elements.map(\.label).first {
       $0.contains("not ") || $0.contains("cannot") || $0.contains("is no value")
+        || $0.contains("values were pasted")
     }
   }
 

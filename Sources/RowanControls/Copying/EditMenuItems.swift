@@ -32,7 +32,7 @@ private enum ShownShortcutKey: EnvironmentKey { static var defaultValue: Keyboar
 
 extension EnvironmentValues {
   /// The keyboard shortcut that a menu item shows while another element handles it.
-  var shownShortcut: KeyboardShortcut? {
+  package var shownShortcut: KeyboardShortcut? {
     get { self[ShownShortcutKey.self] }
     set { self[ShownShortcutKey.self] = newValue }
   }

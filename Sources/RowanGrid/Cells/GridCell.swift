@@ -84,7 +84,10 @@ private struct GridCheckBox: View {
   var body: some View {
     Image(systemName: isOn ? "checkmark.square.fill" : "square")
       .foregroundStyle(isOn && isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+      // The box is easier to hit than it is large.
+      .padding(6)
       .contentShape(Rectangle())
+      .padding(-6)
   }
 }
 

@@ -69,24 +69,59 @@ enum DelimitedText {
 
   /// Returns rows as lines with cells separated by tabs. Cells that `cells(ofTabSeparated:)` would read otherwise are quoted.
   static func tabSeparated(_ rows: [[String]]) -> String {
-    rows.map { row in
-      row.map { cell in
-        let needsQuotes = cell.utf8.contains { $0 == tab || $0 == lineFeed || $0 == carriageReturn }
-        return needsQuotes || cell.utf8.first == quote ? SeparatedValues.quoted(cell) : cell
+    var bytes: [UInt8] = []
+    for (index, row) in rows.enumerated() {
+      if index > 0 { bytes.append(lineFeed) }
+      for (place, cell) in row.enumerated() {
+        if place > 0 { bytes.append(tab) }
+        append(cell, to: &bytes)
       }
-      .joined(separator: "\t")
     }
-    .joined(separator: "\n")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func append(_ cell: String, to bytes: inout [UInt8]) {
+    var cell = cell
+    cell.withUTF8 { text in
+      let needsQuotes = text.first == quote || text.contains { $0 == tab || $0 == lineFeed || $0 == carriageReturn }
+      guard needsQuotes else { return bytes.append(contentsOf: text) }
+      bytes.append(contentsOf: SeparatedValues.quoted(String(decoding: text, as: UTF8.self)).utf8)
+    }
   }
 
   /// Returns rows as an HTML table.
   static func html(_ rows: [[String]]) -> String {
-    func escaped(_ text: String) -> String {
-      var text = text.replacingOccurrences(of: "&", with: "&amp;")
-      text = text.replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
-      return text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\n", with: "<br>")
+    var bytes: [UInt8] = []
+    func write(_ text: StaticString) {
+      text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
-    let lines = rows.map { "<tr>" + $0.map { "<td>\(escaped($0))</td>" }.joined() + "</tr>" }
-    return "<table><tbody>\(lines.joined())</tbody></table>"
+    write("<table><tbody>")
+    for row in rows {
+      write("<tr>")
+      for cell in row {
+        write("<td>")
+        var cell = cell
+        cell.withUTF8 { appendEscaped($0, to: &bytes) }
+        write("</td>")
+      }
+      write("</tr>")
+    }
+    write("</tbody></table>")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    var previous: UInt8 = 0
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
+      case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
+      case lineFeed where previous == carriageReturn: break
+      case lineFeed, carriageReturn: bytes.append(contentsOf: "<br>".utf8)
+      default: bytes.append(byte)
+      }
+      previous = byte
+    }
   }
 }

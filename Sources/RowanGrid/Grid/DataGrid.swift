@@ -35,6 +35,7 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
   private var pasteAction: ((GridPasteReport) -> Void)?
   private var finding: Binding<Bool>?
   private var isFindDisabled = false
+  private var cellItems: ((Selection) -> AnyView)?
   /// The content of the row of totals, and its title.
   var totalRequest = GridTotals<Element>.Request.none
   var totalLabel = ""
@@ -129,6 +130,19 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
     return grid
   }
 
+  /// Adds items to the menu of the cells, below Cut, Copy, Paste and Clear.
+  ///
+  /// The menu opens on a right click, a long touch, Shift-F10 and the menu key. A cell outside of the selection becomes the
+  /// selected one first.
+  ///
+  /// - Parameter items: Returns the items for the selected cells.
+  /// - Returns: The grid with the items.
+  public func cellMenu<Items: View>(@ViewBuilder items: @escaping (GridSelection<Element.ID>) -> Items) -> DataGrid {
+    var grid = self
+    grid.cellItems = { AnyView(items($0)) }
+    return grid
+  }
+
   /// The content of the grid.
   public var body: some View {
     let data = rows.read()
@@ -147,6 +161,7 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
       .alternatingRowBackgrounds(.disabled)
       .modifier(GridInput(model: model))
       .environment(\.tableCellAccess, model.access)
+      .environment(\.rowNaming, model.rowNaming)
       .background { if let selection { GridSelectionFollower(model: model, selection: selection) } }
       .overlay(alignment: .bottom) { GridNotice(model: model) }
       .copyable(model.copiedCells())
@@ -163,6 +178,7 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
     model.binding = selection
     model.windowUndo = undoManager
     model.onPaste = pasteAction
+    model.cellItems = cellItems
     model.finder.binding = finding
     model.finder.isDisabled = isFindDisabled
     model.note(data)

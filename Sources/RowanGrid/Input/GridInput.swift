@@ -1,3 +1,4 @@
+import RowanControls
 import RowanGraph
 import RowanInteraction
 import RowanLayers
@@ -79,7 +80,7 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
   }
 
   private func update() {
-    layer.interests = isEnabled ? [.focus, .key, .press, .cells] : []
+    layer.interests = isEnabled ? [.focus, .key, .press, .cells, .contextMenu] : []
     if !isEnabled, graph.focus.focused === self { graph.focus.focus(nil) }
     node?.invalidateLayout()
   }
@@ -137,6 +138,10 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
       stopScrolling()
       return wasDragging ? .claimed : .noted
     case .tap(let sample): return tap(sample)
+    case .contextMenu(let point): return openMenu(at: layer.toWindow(point)) ? .claimed : .ignored
+    case .elementMenu(let point, let owner):
+      if owner === layer { return openMenuOfActiveCell() ? .claimed : .ignored }
+      return openMenu(at: layer.toWindow(point)) ? .claimed : .ignored
     default: return .ignored
     }
   }
@@ -183,6 +188,35 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
       model.beginEditing()
     }
     return .claimed
+  }
+
+  // MARK: Menus
+
+  /// Opens the menu of the cell at a point of the window, which is selected first unless it is in the selection.
+  private func openMenu(at point: CGPoint) -> Bool {
+    stopScrolling()
+    graph.bringDataUpToDate()
+    guard let place = model.access.table?.position(at: point), model.commitEditing() else { return false }
+    graph.focus.focus(self)
+    if !model.rects.contains(where: { $0.contains(place) }) { model.activate(place) }
+    return showMenu(at: point)
+  }
+
+  /// Opens the menu of the selected cells at the active one.
+  private func openMenuOfActiveCell() -> Bool {
+    guard let active = model.active, model.commitEditing() else { return false }
+    model.access.table?.reveal(active)
+    graph.focus.focus(self)
+    return showMenu(at: model.access.table?.middle(of: active) ?? layer.toWindow(layer.middle))
+  }
+
+  private func showMenu(at point: CGPoint) -> Bool {
+    guard let node else { return false }
+    node.invalidateLayout()
+    let menu = MenuController("", at: point, in: graph)
+    let items = GridMenu(model: model, items: model.cellItems?(model.selection))
+    menu.open(AnyView(items), environment: node.core.environment)
+    return true
   }
 
   // MARK: Dragging

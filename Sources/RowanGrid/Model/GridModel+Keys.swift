@@ -53,8 +53,6 @@ extension GridModel {
     case ("f", false): return finder.present()
     case ("z", false):
       guard undoManager.canUndo else { return false }
-      // The message about a change does not outlast it.
-      notice = nil
       undoManager.undo()
     case ("z", true), ("y", false):
       guard undoManager.canRedo else { return false }

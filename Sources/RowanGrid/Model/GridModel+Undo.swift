@@ -13,6 +13,8 @@ extension GridModel {
   ///   - name: The name of the step in the Edit menu.
   ///   - shows: Whether the changed cells are selected, as after Undo.
   func perform(_ changes: [GridChange<Element>], name: String, shows: Bool = false) {
+    // A message about a change does not outlast it.
+    if shows { notice = nil }
     guard !changes.isEmpty, let write = source.write else { return }
     let outcome = write(changes)
     if !outcome.inverse.isEmpty {

@@ -1,6 +1,7 @@
 import Observation
 import RowanConditions
 import RowanGraph
+import RowanLists
 import RowanTables
 import SwiftUI
 
@@ -38,6 +39,10 @@ final class GridModel<Element: Identifiable> {
   @ObservationIgnored private(set) lazy var ownUndo = UndoManager()
   /// Called with the result of each paste.
   @ObservationIgnored var onPaste: ((GridPasteReport) -> Void)?
+  /// The application's items of the menu of cells.
+  @ObservationIgnored var cellItems: ((Selection) -> AnyView)?
+  /// The names of the rows, which are the texts of the first column.
+  @ObservationIgnored private(set) lazy var rowNaming = makeRowNaming()
   /// Whether the layout is from right to left.
   @ObservationIgnored var isRightToLeft = false
   /// Whether the grid or its editor has the keyboard focus.
@@ -224,6 +229,16 @@ final class GridModel<Element: Identifiable> {
     totals.selectionDidChange()
     refreshLooks()
     if let head { access.table?.reveal(head) }
+  }
+
+  private func makeRowNaming() -> RowNaming {
+    let naming = RowNaming()
+    naming.name = { [weak self] row in
+      guard let self, let column = columns.first, let element = source.element(row) else { return nil }
+      let text = column.text(column.value(element))
+      return text.isEmpty ? "Row \(row + 1)" : text
+    }
+    return naming
   }
 
   // MARK: Looks

@@ -92,7 +92,9 @@ extension InputRouter {
     let menu = row.map { row in around.flatMap { $0.isInside(row) ? $0 : nil } ?? row.menuInside ?? around } ?? around
     if let menu {
       let inner = menu.fromWindow(point)
-      if let row, menu.dispatch(.elementMenu(inner, of: row)) { return true }
+      // A container of cells has the focus itself, and its menu is that of its active cell.
+      let owner = row ?? (menu === element && menu.interests.contains(.cells) ? menu : nil)
+      if let owner, menu.dispatch(.elementMenu(inner, of: owner)) { return true }
       if menu.dispatch(.contextMenu(inner)) { return true }
     }
     guard let layer = element.actionsInside ?? element.actionsAround else { return false }

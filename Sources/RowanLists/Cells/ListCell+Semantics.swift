@@ -31,6 +31,7 @@ extension ListCell {
       return
     }
     var label = texts
+    if row.kind == .row, let name = list.core.environment.rowNaming?.name(row.elementIndex) { label = [name] }
     badge.shown?.layer.gatherTexts(into: &label)
     var traits: Semantics.Traits = []
     let isActivatable = list.selection.isActivatable(row)

@@ -52,6 +52,8 @@ package protocol TableLocating: AnyObject {
   ///   - point: The point.
   ///   - anchor: The column of a cell from which a range extends to the point, as in `nearestPosition(to:from:)`.
   func overshoot(of point: CGPoint, from anchor: Int?) -> CGSize
+  /// Returns the middle of a visible cell in the coordinates of the window; `nil` for a cell out of sight.
+  func middle(of position: TableCellPosition) -> CGPoint?
   /// Scrolls the least distance that shows a cell.
   func reveal(_ position: TableCellPosition)
   /// Moves a column among those that people can move, as its header does.
@@ -97,6 +99,23 @@ extension TableNode: TableLocating {
     let x = point.x < area.minX ? point.x - area.minX : max(0, point.x - area.maxX)
     let y = point.y < area.minY ? point.y - area.minY : max(0, point.y - area.maxY)
     return CGSize(width: isRightToLeft ? -x : x, height: y)
+  }
+
+  package func middle(of position: TableCellPosition) -> CGPoint? {
+    guard let list, grid.columns.indices.contains(position.column),
+      grid.widths.starts.indices.contains(position.column),
+      let row = visibleRows.first(where: { $0.row.elementIndex == position.row })
+    else { return nil }
+    var start = grid.widths.starts[position.column]
+    if let edge = grid.window.pins.edge(of: position.column, count: grid.columns.count) {
+      let extents = grid.pinnedExtents
+      start += extents.start(at: edge, in: list.visibleColumns) - extents.range(at: edge).lowerBound
+    }
+    let distance = start + grid.widths.pitches[position.column] / 2
+    let (area, origin) = (list.uncoveredRect, list.contentPoint(fromWindow: .zero))
+    let x = min(max(isRightToLeft ? rowWidth - distance : distance, area.minX), area.maxX)
+    let y = min(max((row.start + row.end) / 2, area.minY), area.maxY)
+    return CGPoint(x: x - origin.x, y: y - origin.y)
   }
 
   package func reveal(_ position: TableCellPosition) {
