@@ -6,7 +6,10 @@ const delay = 150;
 /** The kinds of events whose response a person waits for. */
 const kinds = new Set(["up", "press", "key", "action", "back", "forward", "menu"]);
 
-/** The indicator: a progress cursor, and a ring at the point of a touch. */
+/** The distance in points beyond which a touch is a movement, which shows itself that it was noticed. */
+const slop = 10;
+
+/** The indicator: a progress cursor, and a ring at the point of a touch that stayed where it began. */
 export class WaitingIndicator {
   /** @param {HTMLElement} stage */
   constructor(stage) {
@@ -15,6 +18,11 @@ export class WaitingIndicator {
     this.number = 0;
     this.timer = 0;
     this.isTouch = false;
+    /**
+     * The point at which the pointer went down.
+     * @type {[number, number]}
+     */
+    this.start = [0, 0];
     this.ring = document.createElement("div");
     this.ring.className = "waiting-ring";
     this.ring.hidden = true;
@@ -29,9 +37,11 @@ export class WaitingIndicator {
    *   whether it is a touch
    */
   note(kind, number, fields) {
+    if (kind === "down") this.start = [Number(fields[0]), Number(fields[1])];
     if (!kinds.has(kind) || number === 0) return;
     this.number = number;
-    if (kind === "up" && fields.at(-1) === 1) {
+    const hasStayed = Math.hypot(Number(fields[0]) - this.start[0], Number(fields[1]) - this.start[1]) <= slop;
+    if (kind === "up" && fields.at(-1) === 1 && hasStayed) {
       this.ring.style.left = `${fields[0]}px`;
       this.ring.style.top = `${fields[1]}px`;
       this.isTouch = true;
