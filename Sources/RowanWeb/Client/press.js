@@ -6,10 +6,10 @@
  * as soon as the server has handled the event; with a near server that happens before this one is shown.
  */
 
-/** The time in milliseconds that the server has to answer first. */
-const grace = 50;
+/** The time in milliseconds that a near server has to answer first. */
+const grace = 30;
 /** The time in milliseconds that a finger must stay, since it may begin to scroll. */
-const fingerGrace = 110;
+const fingerGrace = 60;
 /** ARIA roles of what shows a press. */
 const roles = new Set([
   "button", "link", "switch", "checkbox", "radio", "tab", "menuitem", "menuitemradio", "menuitemcheckbox", "option", "treeitem", "row",
@@ -24,6 +24,11 @@ export class PressIndicator {
   constructor() {
     /** @type {HTMLElement | null} */
     this.element = null;
+    /**
+     * The element whose press is shown soon.
+     * @type {HTMLElement | null}
+     */
+    this.waiting = null;
     /** The number of the event after whose answer the engine shows the state. */
     this.number = 0;
     this.timer = 0;
@@ -38,18 +43,26 @@ export class PressIndicator {
     const found = pressable(node);
     if (!found) return;
     this.number = number;
-    this.timer = setTimeout(() => {
-      this.element = found.element;
-      found.element.classList.add("pressed");
-    }, isTouch ? fingerGrace : grace);
+    this.waiting = found.element;
+    this.timer = setTimeout(() => this.show(), isTouch ? fingerGrace : grace);
+  }
+
+  /** Shows the press. */
+  show() {
+    clearTimeout(this.timer);
+    this.element = this.waiting;
+    this.waiting = null;
+    this.element?.classList.add("pressed");
   }
 
   /**
-   * The pointer went up: what it pressed stays so until the answer comes.
+   * The pointer went up: what it pressed stays so until the answer comes. A short press is shown now.
    * @param {number} number the number of the event
    */
   released(number) {
-    if (this.number !== 0) this.number = number;
+    if (this.number === 0) return;
+    this.number = number;
+    if (this.waiting) this.show();
   }
 
   /** @param {number} handled the number of the last event that the server has handled */
@@ -61,6 +74,7 @@ export class PressIndicator {
   end() {
     clearTimeout(this.timer);
     this.number = 0;
+    this.waiting = null;
     this.element?.classList.remove("pressed");
     this.element = null;
   }

@@ -1,0 +1,103 @@
+"""The look of what is pressed, which the page shows before the server's answer, and the ring of the keyboard."""
+
+import re
+import unittest
+
+from gallery import gallery
+from harness import Browser, settle, until
+from test_anticipation import UNANSWERED, distant
+from test_gestures import Finger
+
+FILTER = "(element) => getComputedStyle(element).filter"
+#: Contrast of the ring around an element to a background, both as components from 0 to 255.
+RING = "(element) => getComputedStyle(element, '::after').outlineColor"
+
+
+def components(color: str) -> list[float]:
+    return [float(part) for part in re.findall(r"[\d.]+", color)]
+
+
+def luminance(color: list[float]) -> float:
+    parts = [part / 255 for part in color[:3]]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(ink: list[float], ground: list[float]) -> float:
+    alpha = ink[3] if len(ink) > 3 else 1
+    mixed = [alpha * one + (1 - alpha) * other for one, other in zip(ink, ground)]
+    light, dark = sorted((luminance(mixed), luminance(ground)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+class Pressing(unittest.TestCase):
+    def test_a_button_under_a_mouse_shows_its_press_before_the_answer(self):
+        cases = [("controls", "Mist", 900), ("packing", "Edit", 600), ("errands", "Filter", 600)]
+        for screen, name, height in cases:
+            for scheme in ("light", "dark"):
+                with self.subTest(screen, scheme=scheme), gallery(screen, "--idiom", "desktop") as server:
+                    with distant(server, 800, height, color_scheme=scheme) as page:
+                        button = page.get_by_role("button", name=name).first
+                        button.hover()
+                        settle(page)
+                        hovered = button.evaluate(FILTER)
+                        page.mouse.down()
+                        page.wait_for_timeout(80)
+                        self.assertTrue(page.evaluate(UNANSWERED))
+                        self.assertNotEqual(button.evaluate(FILTER), hovered)
+                        self.assertIn("opacity", button.evaluate(FILTER))
+                        page.mouse.up()
+
+    def test_a_short_tap_is_shown_when_the_finger_is_lifted(self):
+        with gallery("packing") as server, distant(server, has_touch=True) as page:
+            button = page.get_by_role("button", name="Edit")
+            box = button.bounding_box()
+            Finger(page).tap((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+            until(page, "document.querySelector('.pressed') !== null", 0.5)
+            self.assertTrue(page.evaluate(UNANSWERED))
+
+    def test_a_pointer_over_a_switch_changes_nothing(self):
+        with gallery("controls") as server, Browser() as browser, browser.page(server.url) as page:
+            settle(page)
+            control = page.get_by_role("switch").first
+            control.hover()
+            settle(page)
+            self.assertEqual(control.evaluate(FILTER), "none")
+
+    def test_only_a_touch_that_stays_is_answered_by_a_ring(self):
+        shown = "!document.querySelector('.waiting-ring').hidden"
+        with gallery("tide-table") as server, distant(server, has_touch=True) as page:
+            finger = Finger(page)
+            finger.touch("touchStart", (200, 300))
+            for step in range(1, 17):
+                finger.touch("touchMove", (200, 300 + 10 * step))
+                page.wait_for_timeout(20)
+            finger.touch("touchEnd")
+            page.wait_for_timeout(400)
+            self.assertTrue(page.evaluate(UNANSWERED))
+            self.assertFalse(page.evaluate(shown))
+        with gallery("packing") as server, distant(server, has_touch=True) as page:
+            box = page.get_by_role("button", name="Edit").bounding_box()
+            Finger(page).tap((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+            until(page, shown, 1)
+
+
+class Ring(unittest.TestCase):
+    def test_the_ring_of_a_bar_button_follows_its_capsule_and_can_be_seen(self):
+        for idiom in ("touch", "desktop"):
+            for scheme, grounds in (("light", [[255] * 3, [242, 242, 247]]), ("dark", [[0] * 3, [30] * 3, [44, 44, 46]])):
+                with self.subTest(idiom, scheme=scheme), gallery("errands", "--idiom", idiom) as server, Browser() as browser:
+                    with browser.page(server.url, 800, 600, color_scheme=scheme) as page:
+                        settle(page)
+                        button = page.get_by_role("button", name="Filter")
+                        page.keyboard.press("Tab")
+                        button.focus()
+                        radius = "(element) => parseFloat(getComputedStyle(element, '::after').borderTopLeftRadius)"
+                        self.assertGreaterEqual(button.evaluate(radius), button.bounding_box()["height"] / 2)
+                        color = components(button.evaluate(RING))
+                        for ground in grounds:
+                            self.assertGreaterEqual(contrast(color, ground), 3, f"{color} on {ground}")
+
+
+if __name__ == "__main__":
+    unittest.main()
