@@ -5,6 +5,7 @@ struct WritingScreen: View {
   @State private var title = "Seed exchange"
   @State private var note =
     "Bring envelopes and a pencil. Write the year of harvest on each envelope, not only the name."
+  @State private var otherNote = ""
   @State private var mail = ""
   @State private var password = "seedling"
   @State private var packets = 12
@@ -31,7 +32,7 @@ struct WritingScreen: View {
       Section("Growing") {
         TextField("Note", text: $note, axis: .vertical)
           .lineLimit(1...4)
-        TextField("Another note", text: .constant(""), axis: .vertical)
+        TextField("Another note", text: $otherNote, axis: .vertical)
           .lineLimit(2, reservesSpace: true)
       }
       Section("Editor") {

@@ -8,7 +8,7 @@ extension GalleryScreen {
       GalleryScreen(
         "company",
         title: "Company",
-        summary: "A table over a database: ten million people, where somebody has made them.",
+        summary: "A table over a database of people, which can have ten million of them.",
         group: "Applications"
       ) {
         CompanyScreen()

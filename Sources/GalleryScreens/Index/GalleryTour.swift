@@ -31,13 +31,13 @@ struct GalleryTour: Identifiable, Hashable {
     ),
     GalleryTour(
       id: "ten-million-people",
-      title: "Ten million people in SQLite",
+      title: "A database of people in SQLite",
       summary: "A table over a database: sorted, searched and edited while it stays on disk.",
       screenID: "company",
       symbol: "tablecells",
       color: .green,
       steps: [
-        "The table shows a database. script/company makes one with ten million people; until then it has ten thousand.",
+        "The table shows a database of ten thousand people. script/company makes one of ten million, and the table stays as quick.",
         "Click a column's header to sort by it. The database sorts; the table reads only the pages it shows.",
         "Search for a name. The result changes while you type.",
         "Select a person to edit the record beside the table. Another program's changes appear as well.",

@@ -86,11 +86,17 @@ private struct GuestSheet: View {
   var body: some View {
     NavigationStack {
       Form {
-        Button("Choose a File…") { isImporting = true }
+        Section {
+          Button("Choose a File…") { isImporting = true }
+        } footer: {
+          Text("A file of comma-separated values: a name and a number of seats in each line.")
+        }
       }
+      .formStyle(.grouped)
       .navigationTitle("Import")
       .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Close") { dismiss() } } }
     }
+    .frame(minWidth: 360, minHeight: 200)
     .fileImporter(isPresented: $isImporting, allowedContentTypes: [.commaSeparatedText]) { result in
       add(result.map { [$0] })
       dismiss()
