@@ -70,7 +70,7 @@ struct ResolvedColorPicker: View {
         .modifier(
           PressModifier(trigger: ButtonTrigger { MainActor.assumeIsolated { isOpen = true } }, pressedOpacity: 0.6)
         )
-        .accessibilityLabel(Text(verbatim: color.hexadecimal))
+        .modifier(ColorWellNameModifier(label: label, value: color.hexadecimal))
         .opacity(environment.isEnabled ? 1 : 0.4)
         .modifier(
           ControlPopoverModifier(

@@ -28,12 +28,15 @@ package enum AccessibleText {
 }
 
 extension Layer {
+  /// The roles of controls that contribute their label alone to a row.
+  private static let named: Set<Semantics.Role> = [.toggle, .stepper, .slider]
+
   /// Appends the texts that the layer and its descendants contribute to a row.
   package func gatherTexts(into texts: inout [String]) {
     let semantics = semantics
     if let semantics {
       if semantics.traits.contains(.hidden) { return }
-      if semantics.combinesChildren || semantics.role == .text || semantics.role == .toggle {
+      if semantics.combinesChildren || semantics.role == .text || Self.named.contains(semantics.role) {
         if !semantics.label.isEmpty { texts.append(semantics.label) }
         return
       }

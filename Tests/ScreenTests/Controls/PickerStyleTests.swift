@@ -102,7 +102,7 @@ struct PickerStyleTests {
 
   @Test func aColourIsWrittenOrSetByItsParts() {
     let screen = Screen { Pots() }
-    screen.button("#FF0000").tap()
+    screen.button("Pot, #FF0000").tap()
     #expect(screen.elements(role: .slider).map(\.label) == ["Red", "Green", "Blue", "Opacity"])
     screen.textField("Hex").clear()
     screen.textField("Hex").type("00ff8000\n")
