@@ -270,8 +270,9 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
     let environment = core.environment
     let font = metrics.font
     let ink = environment.foregroundPaint().representative
-    // On the desktop a prompt has the secondary color (recorded).
-    let promptColor: SystemColor = environment.idiom == .desktop ? .secondaryLabel : .placeholderText
+    // On the desktop (recorded) and in search fields a prompt has the secondary color.
+    let isSecondary = environment.idiom == .desktop || field.value.search != nil
+    let promptColor: SystemColor = isSecondary ? .secondaryLabel : .placeholderText
     let isOneLine = field.value.lines == .one
     layer.content = .field(
       FieldContent(

@@ -4,7 +4,8 @@ import RowanLayers
 /// A level of the foreground's hierarchy (facts B12, B24).
 ///
 /// Without a foreground style the levels are the label colors. With one they are the styles given for the levels, or
-/// the primary style at lower opacity. On a prominent background they are white at decreasing opacity (fact B25).
+/// the primary style at lower opacity. On a prominent background they are white at decreasing opacity (fact B25); on the
+/// desktop, where selected rows have the accent color, all levels are legible white.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let level: Int
 
@@ -38,7 +39,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
       // On a background of any hue only opaque white is certain to be legible. A difference that nobody sees tells the levels
       // apart, for a host that shows a row without the selection before the engine does.
       let opacity =
-        environment.colorSchemeContrast == .increased
+        environment.colorSchemeContrast == .increased || environment.idiom == .desktop
         ? 1 - Double(level) / 255 : HierarchyOpacity.factor(level: level)
       return RGBA.white.opacity(opacity)
     }
