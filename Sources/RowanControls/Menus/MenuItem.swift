@@ -275,6 +275,7 @@ nonisolated struct MenuItemModifier: ElementModifier {
     item.layer.semantics = semantics
     item.layer.opacity = isEnabled ? 1 : 0.35
     item.layer.interests = isEnabled ? [.tap, .hover, .focus] : []
+    item.showInk()
     menu?.add(item)
   }
 }

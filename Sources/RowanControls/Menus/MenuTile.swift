@@ -92,6 +92,7 @@ nonisolated struct MenuTileModifier: ElementModifier {
     item.layer.semantics = semantics
     item.layer.opacity = environment.isEnabled ? 1 : 0.35
     item.layer.interests = environment.isEnabled ? [.tap, .hover, .focus] : []
+    item.showInk()
     menu?.add(item)
   }
 }

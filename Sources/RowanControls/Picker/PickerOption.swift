@@ -135,7 +135,10 @@ final class PickerOption: LayoutNode {
     press.layer.semantics = semantics
     press.layer.opacity = isMenu && !isEnabled ? 0.35 : 1
     press.layer.interests = isEnabled ? (isMenu ? [.tap, .hover, .focus] : .tap) : []
-    if isMenu { owner.modifier.menu?.add(press) }
+    if isMenu {
+      press.showInk()
+      owner.modifier.menu?.add(press)
+    }
   }
 
   private func contentFrame(in size: CGSize) -> CGRect {
@@ -201,6 +204,8 @@ final class OptionLayer: InteractiveLayer {
   weak var menu: MenuController?
   private lazy var highlight = Layer(in: graph.layers)
   private var highlightColor = RGBA.clear
+  /// Whether a highlight has the accent color, on which the content is white, as on the desktop.
+  private var isEmphasized = false
 
   init(in graph: Graph) {
     self.graph = graph
@@ -234,7 +239,9 @@ final class OptionLayer: InteractiveLayer {
     let frame = bounds.insetBy(dx: 5, dy: 0)
     highlight.ignoresHits = true
     highlight.frame = frame
-    highlightColor = SystemColor.quaternarySystemFill.rgba(in: environment)
+    isEmphasized = environment.idiom == .desktop
+    let color: SystemColor = isEmphasized ? .selectedContentBackground : .quaternarySystemFill
+    highlightColor = color.rgba(in: environment)
     highlight.content = .shape(
       Path(
         roundedRect: CGRect(origin: .zero, size: frame.size),
@@ -255,9 +262,26 @@ final class OptionLayer: InteractiveLayer {
     layer.semantics?.traits.insert(isExpanded ? .expanded : .collapsed)
   }
 
+  /// Gives the content the color that is legible on the highlight.
+  func showInk() {
+    guard isEmphasized else { return }
+    let filter = highlight.opacity > 0 ? LayerFilter.highlightedInk : nil
+    for part in layer.children where part !== highlight && (part.filter == nil || part.filter == .highlightedInk) {
+      part.filter = filter
+    }
+  }
+
   /// Shows or hides the highlight.
   func showHighlight(_ isOn: Bool) {
     highlight.opacity = isOn ? 1 : 0
+    showInk()
     if isOn { layer.semantics?.traits.insert(.focused) } else { layer.semantics?.traits.remove(.focused) }
   }
+}
+
+extension LayerFilter {
+  /// White in place of each color, and secondary colors denser.
+  fileprivate static let highlightedInk = LayerFilter.colors(
+    ColorMatrix([0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0])
+  )
 }
