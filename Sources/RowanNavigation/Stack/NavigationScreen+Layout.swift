@@ -127,7 +127,10 @@ extension NavigationScreen {
     }
     covered.frame = CGRect(origin: .zero, size: size)
     covered.setChildren(content)
-    return [covered] + suggestions
+    guard core.environment.idiom == .touch else { return [covered] + suggestions }
+    suggestionGround.frame = covered.frame
+    suggestionGround.content = .fill(.color(SystemColor.systemBackground.rgba(in: core.environment)))
+    return [covered, suggestionGround] + suggestions
   }
 
   /// The safe area of the content, in the screen's coordinate space.

@@ -30,6 +30,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   let suggestions: BarPart
   /// The layer of the content while suggestions cover it.
   let covered: Layer
+  /// The background of the suggestions, which fills the screen under its bars.
+  let suggestionGround: Layer
   /// The background of the bar while content is scrolled under it.
   let ground: BarBackground
   /// The size of the screen in points, including the area under the bars around it.
@@ -122,6 +124,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     suggestions = BarPart(in: parent.core.graph, role: .none)
     covered = Layer(in: parent.core.graph.layers)
     covered.semantics = Semantics(role: .none, traits: .hidden)
+    suggestionGround = Layer(in: parent.core.graph.layers)
     editScope.restore(for: self)
     core.finishInitializing()
   }
