@@ -37,7 +37,7 @@ struct GalleryTour: Identifiable, Hashable {
       symbol: "tablecells",
       color: .green,
       steps: [
-        "The table shows a database of ten thousand people. script/company makes one of ten million, and the table stays as quick.",
+        "The table shows ten thousand people in a database. script/company makes ten million, and it is as quick.",
         "Click a column's header to sort by it. The database sorts; the table reads only the pages it shows.",
         "Search for a name. The result changes while you type.",
         "Select a person to edit the record beside the table. Another program's changes appear as well.",

@@ -86,11 +86,8 @@ private struct GuestSheet: View {
   var body: some View {
     NavigationStack {
       Form {
-        Section {
-          Button("Choose a File…") { isImporting = true }
-        } footer: {
-          Text("A file of comma-separated values: a name and a number of seats in each line.")
-        }
+        Button("Choose a File…") { isImporting = true }
+        Text("A name and a number of seats in each line, with a comma between them.").foregroundStyle(.secondary)
       }
       .formStyle(.grouped)
       .navigationTitle("Import")
