@@ -133,6 +133,8 @@ extension SemanticsInterpreter {
     case .grid, .treeGrid, .table:
       (finding.form.role, finding.form.stop) = (.row, stop ?? .never)
       if !entry.contents.contains(.cells) { finding.form.inner = around.kind == .table ? .cell : .gridCell }
+      // The content of a row with a control would name it by the value of the control.
+      if entry.contents.contains(.controls), !entry.contents.contains(.cells) { finding.form.name = name(semantics) }
       if around.kind == .table { finding.hiddenTraits = [.selected, .selectable] }
     case .list:
       finding.form.role = .item
