@@ -100,13 +100,15 @@ struct ContrastTests {
 
   @Test("On a selected row of a focused list all levels can be read", arguments: Appearance.all)
   func selectedRows(appearance: Appearance) {
-    var environment = appearance.environment()
-    environment.backgroundProminence = .increased
-    let ground = SystemColor.selectedContentBackground.rgba(in: appearance.environment())
     guard appearance.idiom == .desktop else { return }
-    for level in 0...4 {
-      let color = environment.foregroundPaint(level: level).representative
-      #expect(ratio(color, on: ground) >= 4.5, "level \(level)")
+    for contrast in [ColorSchemeContrast.standard, .increased] {
+      var environment = appearance.environment(contrast)
+      let ground = SystemColor.selectedContentBackground.rgba(in: environment)
+      environment.backgroundProminence = .increased
+      for level in 0...4 {
+        let color = environment.foregroundPaint(level: level).representative
+        #expect(ratio(color, on: ground) >= 4.5, "level \(level) with \(contrast) contrast")
+      }
     }
   }
 
