@@ -78,6 +78,34 @@ struct ListFindTests {
     #expect(trail.selected == 19_998)
   }
 
+  @Test func `elements without rows are searched in steps`() async throws {
+    let trail = Trail(100_000)
+    let screen = Screen(size: CGSize(width: 420, height: 400), idiom: .desktop) {
+      List {
+        ForEach(trail.stops) { stop in
+          if stop.id < 40 || stop.id == 99_999 { Text(verbatim: stop.name) }
+        }
+      }
+      .findNavigator(isPresented: Bindable(trail).isPresented)
+    }
+    trail.isPresented = true
+    await screen.settle()
+    var (turns, isDone) = (0, false)
+    let other = Task { @MainActor in
+      while !isDone {
+        turns += 1
+        await Task.yield()
+      }
+    }
+    try #require(field(screen)).type("Stop 99999")
+    await screen.wait { shows(screen, "1 of 1") }
+    isDone = true
+    await other.value
+    // A step takes a few milliseconds, and 100,000 elements take hundreds.
+    #expect(turns > 12)
+    #expect(isSeen(screen, "Stop 99999"))
+  }
+
   @Test func `a search reads each row once and keeps none`() async throws {
     let trail = Trail(3000)
     let screen = screen(trail)

@@ -43,12 +43,13 @@ extension LazyEngine {
   ///
   /// - Parameters:
   ///   - path: The path of the first row; empty for all rows.
+  ///   - mustPause: Returns whether to stop between two elements.
   ///   - body: Visits a row at its path, and returns whether to go on.
-  /// - Returns: The path behind the last visited row, from which a visit goes on, or `nil` after the last row.
-  func visitRows(from path: [Int], _ body: (RowSegment, [Int]) -> Bool) -> [Int]? {
+  /// - Returns: The path behind the last visited row or element, from which a visit goes on, or `nil` after the last row.
+  func visitRows(from path: [Int], mustPause: () -> Bool, _ body: (RowSegment, [Int]) -> Bool) -> [Int]? {
     if needsRebuild, let content = host?.content { prepare(content) }
     var place: [Int] = []
-    guard let root, !root.visitRows(from: path[...], &place, body) else { return nil }
+    guard let root, !root.visitRows(from: path[...], &place, mustPause: mustPause, body) else { return nil }
     if let last = place.indices.last { place[last] += 1 }
     return place
   }

@@ -184,7 +184,7 @@ package final class RowFinder: FindBarModel {
     let end = ContinuousClock.now + .milliseconds(4)
     var rows = renewed ?? found
     var visited = 0
-    let next = target.engine.visitRows(from: path) { row, path in
+    let next = target.engine.visitRows(from: path, mustPause: { ContinuousClock.now >= end }) { row, path in
       visited += 1
       if target.findTexts(of: row).contains(where: { Self.matches($0, text) }) { rows.append(path) }
       return !visited.isMultiple(of: 8) || ContinuousClock.now < end

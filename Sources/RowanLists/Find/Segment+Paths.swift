@@ -14,16 +14,23 @@ extension Segment {
   /// - Parameters:
   ///   - start: The path of the first row, below this segment; empty for the first one.
   ///   - path: The path of this segment; after the visit was stopped, that of the row visited last.
+  ///   - mustPause: Returns whether to stop after an element of a run. Asked about once in 64 elements, also where they have no
+  ///     rows.
   ///   - body: Visits a row, and returns `false` to stop after it.
   /// - Returns: `false` if the visit was stopped.
-  func visitRows(from start: ArraySlice<Int>, _ path: inout [Int], _ body: (RowSegment, [Int]) -> Bool) -> Bool {
+  func visitRows(
+    from start: ArraySlice<Int>,
+    _ path: inout [Int],
+    mustPause: () -> Bool,
+    _ body: (RowSegment, [Int]) -> Bool
+  ) -> Bool {
     if let row = asRow { return row.kind != .row || body(row, path) }
-    if let run = self as? DynamicSegment { return run.visitElements(from: start, &path, body) }
+    if let run = self as? DynamicSegment { return run.visitElements(from: start, &path, mustPause: mustPause, body) }
     let parts = orderedParts
     var rest = start.dropFirst()
     for index in (start.first ?? 0)..<max(start.first ?? 0, parts.count) {
       path.append(index)
-      guard parts[index].visitRows(from: rest, &path, body) else { return false }
+      guard parts[index].visitRows(from: rest, &path, mustPause: mustPause, body) else { return false }
       path.removeLast()
       rest = []
     }
@@ -58,13 +65,15 @@ extension DynamicSegment {
   fileprivate func visitElements(
     from start: ArraySlice<Int>,
     _ path: inout [Int],
+    mustPause: () -> Bool,
     _ body: (RowSegment, [Int]) -> Bool
   ) -> Bool {
     var index = start.first ?? 0
     var rest = start.dropFirst()
     while index < count, index < node.missingFrom {
       path.append(index)
-      guard withChild(at: index, { $0.visitRows(from: rest, &path, body) }) else { return false }
+      guard withChild(at: index, { $0.visitRows(from: rest, &path, mustPause: mustPause, body) }) else { return false }
+      if index & 63 == 63, mustPause() { return false }
       path.removeLast()
       rest = []
       index += 1
