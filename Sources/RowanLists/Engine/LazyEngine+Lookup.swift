@@ -34,11 +34,18 @@ extension LazyEngine {
     searchesViews: Bool = true
   ) -> (start: CGFloat, extent: CGFloat)? {
     if needsRebuild { rebuild(content) }
-    guard let row = root?.find(id, deeply: false) ?? (searchesViews ? root?.find(id, deeply: true) : nil) else {
+    guard let row = row(ofID: id, searchesViews: searchesViews) else {
       if !isExtentCurrent { host?.engineNeedsLayout() }
       return nil
     }
     return anchor(at: row)
+  }
+
+  /// Returns the row with an ID. The segments must be up to date.
+  ///
+  /// - Complexity: As `span(ofID:content:searchesViews:)`.
+  func row(ofID id: AnyHashable, searchesViews: Bool = true) -> RowSegment? {
+    root?.find(id, deeply: false) ?? (searchesViews ? root?.find(id, deeply: true) : nil)
   }
 
   /// Returns the start and extent of the row with an ID in the container's content.

@@ -56,6 +56,16 @@ extension ListNode: FocusRevealing {
   func reveal(focused target: any FocusTarget) { scroller.revealFocusedRow() }
 }
 
+extension ListNode: RotorTarget {
+  func reach(elementWithID id: AnyHashable) -> Bool {
+    guard core.visibility.isVisible, scroll(to: id, anchor: nil), let row = engine.row(ofID: id) else { return false }
+    guard keyboard.canBecomeFocused else { return true }
+    core.graph.focus.focus(self)
+    keyboard.moveFocus(to: row)
+    return true
+  }
+}
+
 extension ListNode: EditCommandTarget {
   func offers(_ command: EditCommand) -> Bool { editor.offers(command) }
   func perform(_ command: EditCommand) -> Bool { editor.perform(command) }

@@ -23,7 +23,7 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
 
 /// A proxy that scrolls the containers inside a `ScrollViewReader`.
 public struct ScrollViewProxy: Equatable {
-  private weak var reader: (any ScrollReading)?
+  private(set) weak var reader: (any ScrollReading)?
 
   init(reader: any ScrollReading) { self.reader = reader }
 

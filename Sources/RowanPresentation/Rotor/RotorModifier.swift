@@ -1,0 +1,125 @@
+import Foundation
+import RowanControls
+import RowanGraph
+import RowanInteraction
+import RowanLists
+import RowanViews
+
+/// A modifier with a rotor for its content.
+nonisolated struct RotorModifier: ViewModifier {
+  let label: Text
+  let source: any RotorSource
+
+  @MainActor func body(content: Content) -> some View { RotorView(content: content, label: label, source: source) }
+}
+
+/// A view with a rotor: before its content is a button that is seen only while it has the keyboard focus. It opens the list of
+/// entries.
+private struct RotorView<Content: View>: View {
+  let content: Content
+  let label: Text
+  let source: any RotorSource
+  @State private var rotor = RotorModel()
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      let _: Void = rotor.update(label, proxy, source)
+      content
+    }
+    .overlay(alignment: .topLeading) { RotorButton(rotor: rotor, label: label) }
+  }
+}
+
+/// The button that opens the entries of a rotor.
+private struct RotorButton: View {
+  let rotor: RotorModel
+  let label: Text
+  @State private var isOpen = false
+
+  var body: some View {
+    RotorFace(label: label)
+      .focusable()
+      .onTapGesture { isOpen = true }
+      .popover(isPresented: $isOpen) { RotorList(rotor: rotor, label: label) { isOpen = false } }
+      .accessibilityLabel(label)
+      .accessibilityHint("Opens the rotor's entries")
+      .accessibilityAddTraits(.isButton)
+      .modifier(RotorRegistration(rotor: rotor))
+      .onChange(of: isOpen) { _, isOpen in
+        guard !isOpen, let chosen = rotor.chosen else { return }
+        rotor.chosen = nil
+        rotor.go(to: chosen)
+      }
+  }
+}
+
+/// The look of the button: a capsule while it has the focus, otherwise a point.
+private struct RotorFace: View {
+  let label: Text
+  @Environment(\.isFocused) private var isFocused
+
+  var body: some View {
+    if isFocused {
+      label
+        .lineLimit(2)
+        .padding(.horizontal, 14)
+        .padding(.vertical, 8)
+        .background(.bar, in: RoundedRectangle(cornerRadius: 12))
+        .padding(8)
+    } else {
+      Color.clear.frame(width: 1, height: 1)
+    }
+  }
+}
+
+/// The entries of a rotor in a list, which is worked by keys as any list.
+private struct RotorList: View {
+  let rotor: RotorModel
+  let label: Text
+  let dismiss: () -> Void
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    let entries = rotor.entries
+    VStack(spacing: 0) {
+      label.font(.headline).padding(.top, 16).padding(.horizontal, 16).accessibilityAddTraits(.isHeader)
+      if entries.count == 0 {
+        Text("No Entries").foregroundStyle(.secondary).frame(maxWidth: .infinity, maxHeight: .infinity)
+      } else {
+        ScrollViewReader { proxy in
+          List {
+            ForEach(0..<entries.count, id: \.self) { index in
+              Button {
+                rotor.chosen = index
+                dismiss()
+              } label: {
+                entries.entry(index).label
+              }
+            }
+          }
+          .focused($isFocused)
+          .onAppear {
+            isFocused = true
+            if let current = rotor.current { proxy.scrollTo(current) }
+          }
+        }
+      }
+    }
+    .frame(minWidth: 240, idealWidth: 300, minHeight: 200, idealHeight: 360)
+  }
+}
+
+/// A modifier that lists a rotor among those of the scene while its content exists.
+private nonisolated struct RotorRegistration: ElementModifier {
+  typealias Body = Never
+  let rotor: RotorModel
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> RotorModel {
+    rotor.enter(element)
+    return rotor
+  }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange { .nothing }
+
+  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.leave() }
+}
