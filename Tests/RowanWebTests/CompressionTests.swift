@@ -83,6 +83,47 @@ struct CompressionTests {
     }
   }
 
+  @Test func aMessageAsLongAsTheLimitIsTaken() throws {
+    for count in [0, 1, 1023, 1024, 1025, 3072, 65_536] {
+      let message = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
+      let short = MessageCompression.deflater().message(message)
+      #expect(try Inflater().message(short, limit: count) == message)
+      guard count > 0 else { continue }
+      #expect(throws: WireError.self) { try Inflater().message(short, limit: count - 1) }
+    }
+  }
+
+  @Test func aTabThatWasQuietIsSentMessagesWithoutTheContextOfFormerOnes() async throws {
+    try await RunningServer.with({ $0.restSeconds = 0.01 }) { server in
+      try await RawClient.with(port: server.port) { client in
+        let own = ["Host: 127.0.0.1:\(server.port)", "Origin: http://127.0.0.1:\(server.port)"]
+        #expect(
+          try await client.upgrade(port: server.port, headers: own + ["Sec-WebSocket-Extensions: permessage-deflate"])
+            == 101
+        )
+        func patch() async throws -> String {
+          while let frame = try await client.frame() {
+            guard frame.opcode == 1 else { continue }
+            // A new decompressor has no context.
+            let bytes =
+              frame.payload.first == UInt8(ascii: "{")
+              ? frame.payload : try Inflater().message(frame.payload, limit: 1 << 20)
+            let text = String(decoding: bytes, as: UTF8.self)
+            if text.hasPrefix(#"{"k":"patch""#) { return text }
+          }
+          return ""
+        }
+        try await client.send(#"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+        #expect(try await patch().contains(#""n":1"#))
+        try await client.send(#"["ack",1]"#)
+        // Sessions are asked once a second whether they are quiet.
+        try await Task.sleep(for: .seconds(3))
+        try await client.send(#"["env",1,500,600,1,1,16,0,0,"en-US","",0]"#)
+        #expect(try await patch().contains(#""n":2"#))
+      }
+    }
+  }
+
   private func length(_ head: String) -> Int {
     head.firstMatch(of: /Content-Length: (\d+)/).flatMap { Int($0.1) } ?? 0
   }

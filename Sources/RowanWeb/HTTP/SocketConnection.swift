@@ -200,13 +200,19 @@ struct SocketConnection: Sendable {
   // MARK: - Writing
 
   private func write(_ link: SocketLink, _ outbound: Writer, _ isCompressed: Bool, _ sent: ByteCount) async -> Bool {
-    let deflater = isCompressed ? MessageCompression.deflater() : nil
+    // Its context makes the next message shorter. A connection that rests has none, and begins another.
+    var deflater: Deflater?
     do {
       for await _ in link.wakeups {
         while let output = await link.next() {
           switch output {
           case .text(let bytes):
-            let short = bytes.count < MessageCompression.shortestMessage ? nil : deflater?.message(bytes)
+            var short: [UInt8]?
+            if isCompressed, bytes.count >= MessageCompression.shortestMessage {
+              let compressor = deflater ?? MessageCompression.deflater()
+              deflater = compressor
+              short = compressor.message(bytes)
+            }
             let data = ByteBuffer(bytes: short ?? bytes)
             sent.add(data.readableBytes)
             metrics.didSend(bytes: data.readableBytes)
@@ -221,6 +227,7 @@ struct SocketConnection: Sendable {
             return true
           }
         }
+        if await link.takeRest() { deflater = nil }
       }
     } catch {
       // The network failed, or the reader has ended.

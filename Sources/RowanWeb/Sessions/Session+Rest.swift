@@ -1,16 +1,15 @@
 extension Session {
-  /// Lets the scene release content if neither the person nor the application has changed anything for a time, and nothing is on
-  /// its way.
+  /// Lets the scene and the connection release what they can create again if neither the person nor the application has changed
+  /// anything for a time, and nothing is on its way.
   ///
   /// - Returns: Whether it begins to rest.
   func rest(after quiet: Duration, now: ContinuousClock.Instant) -> Bool {
-    guard !isResting, now - max(lastInput, lastChange) >= quiet, isStill, let scene = scene as? any RestingScene else {
-      return false
-    }
-    scene.rest()
-    noteRest()
+    guard !isResting, now - max(lastInput, lastChange) >= quiet, isStill else { return false }
     // Rows that cannot rest now are tried again after the same time.
     lastChange = now
+    link?.rest()
+    (scene as? any RestingScene)?.rest()
+    noteRest()
     return isResting
   }
 

@@ -67,6 +67,8 @@ final class SocketLink: TurnTaker {
   private(set) var closing: SocketClosing?
   /// The message to send before the close frame.
   private var lastMessage: [UInt8]?
+  /// Whether the writer has not yet released its context after `rest()`.
+  private var isAtRest = false
   /// The number of outputs that `next()` has returned.
   private(set) var outputs = 0
   /// Whether the peer has sent a close frame.
@@ -106,6 +108,18 @@ final class SocketLink: TurnTaker {
     self.handle = handle
     (wakeups, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     (untilClosing, closingContinuation) = AsyncStream.makeStream()
+  }
+
+  /// Has the writer release the context of the previous messages. The next one is longer by a few hundred bytes.
+  func rest() {
+    isAtRest = true
+    continuation.yield()
+  }
+
+  /// Returns whether the writer must release the context, once for each `rest()`.
+  func takeRest() -> Bool {
+    defer { isAtRest = false }
+    return isAtRest
   }
 
   /// Notifies the writer that there may be a message to send.
