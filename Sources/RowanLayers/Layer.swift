@@ -60,8 +60,12 @@ package final class Layer {
   }
   /// The region to which the content and the children are clipped.
   package var clip: ClipShape {
-    get { ownClip }
-    set { assign(newValue, to: &ownClip, .style) }
+    get { storedClip?.value ?? .none }
+    set {
+      guard newValue != clip else { return }
+      storedClip = newValue == .none ? nil : StoredValue(newValue)
+      note(.style)
+    }
   }
   /// The drop shadow.
   package var shadow: Shadow? {
@@ -163,10 +167,11 @@ package final class Layer {
   /// The properties that few layers set; `nil` while all have their defaults.
   @exclusivity(unchecked) private var rare: RareLayerProperties?
   @exclusivity(unchecked) private var ownOpacity = 1.0
-  @exclusivity(unchecked) private var ownClip = ClipShape.none
+  /// The clip in storage of its own; `nil` for none.
+  @exclusivity(unchecked) private var storedClip: StoredValue<ClipShape>?
   @exclusivity(unchecked) private var ownSemantics: Semantics?
   /// The layer's own semantics while they are replaced by amended ones.
-  @exclusivity(unchecked) private var unamended: Unamended?
+  @exclusivity(unchecked) private var unamended: StoredValue<Semantics>?
   @exclusivity(unchecked) private var ownInterests: EventInterests = []
   @exclusivity(unchecked) private var ownListIndex = 0
   @exclusivity(unchecked) private var ownDrawnIn = 0
@@ -207,23 +212,18 @@ package final class Layer {
 
   /// Replaces the semantics on behalf of enclosing views, until the layer sets its own again.
   package func amendSemantics(to amended: Semantics) {
-    if unamended == nil, let ownSemantics { unamended = Unamended(semantics: ownSemantics) }
+    if unamended == nil, let ownSemantics { unamended = StoredValue(ownSemantics) }
     assign(amended, to: &ownSemantics, .semantics)
   }
 
   /// Restores the layer's own semantics.
   package func withdrawAmendments() {
-    if let unamended { semantics = unamended.semantics }
+    if let unamended { semantics = unamended.value }
   }
 
   private final class StoredContent {
     let content: LayerContent
     init(_ content: LayerContent) { self.content = content }
-  }
-
-  private final class Unamended {
-    let semantics: Semantics
-    init(semantics: Semantics) { self.semantics = semantics }
   }
 
   /// Sets the children, in order.

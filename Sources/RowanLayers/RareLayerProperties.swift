@@ -1,19 +1,42 @@
 import Foundation
 
 /// The properties of a layer that few layers set, in storage of their own, so that the others take less memory.
+///
+/// Of these layers each sets one or two, so that large values are in storage of their own again.
 @MainActor
 final class RareLayerProperties {
-  @exclusivity(unchecked) var shadow: Shadow?
-  @exclusivity(unchecked) var transform = LayerTransform.identity
+  @exclusivity(unchecked) private var storedShadow: StoredValue<Shadow>?
+  @exclusivity(unchecked) private var storedTransform: StoredValue<LayerTransform>?
   @exclusivity(unchecked) var filter: LayerFilter?
-  @exclusivity(unchecked) var scroll: ScrollInfo?
-  @exclusivity(unchecked) var pin: PinInfo?
+  @exclusivity(unchecked) private var storedScroll: StoredValue<ScrollInfo>?
+  @exclusivity(unchecked) private var storedPin: StoredValue<PinInfo>?
+  @exclusivity(unchecked) private var storedAnticipation: StoredValue<Anticipation>?
   @exclusivity(unchecked) var hitShape: (@MainActor (CGPoint) -> Bool)?
   @exclusivity(unchecked) var drawnShape: (@MainActor (CGPoint) -> Bool)?
   @exclusivity(unchecked) var zIndex = 0.0
   @exclusivity(unchecked) var backdropBlur = 0.0
-  @exclusivity(unchecked) var anticipation: Anticipation?
   @exclusivity(unchecked) private var storedTransition: StoredTransition?
+
+  var shadow: Shadow? {
+    get { storedShadow?.value }
+    set { storedShadow = newValue.map(StoredValue.init) }
+  }
+  var transform: LayerTransform {
+    get { storedTransform?.value ?? .identity }
+    set { storedTransform = newValue == .identity ? nil : StoredValue(newValue) }
+  }
+  var scroll: ScrollInfo? {
+    get { storedScroll?.value }
+    set { storedScroll = newValue.map(StoredValue.init) }
+  }
+  var pin: PinInfo? {
+    get { storedPin?.value }
+    set { storedPin = newValue.map(StoredValue.init) }
+  }
+  var anticipation: Anticipation? {
+    get { storedAnticipation?.value }
+    set { storedAnticipation = newValue.map(StoredValue.init) }
+  }
 
   /// The transition. Layers with the default transition share its storage.
   var transition: LayerTransition? {
@@ -22,11 +45,17 @@ final class RareLayerProperties {
   }
 
   /// Whether the layer may draw outside of the area that follows from its frame and its descendants.
-  var leavesFrame: Bool { shadow != nil || pin != nil || filter != nil || transform != .identity }
+  var leavesFrame: Bool { storedShadow != nil || storedPin != nil || filter != nil || storedTransform != nil }
 
   private final class StoredTransition: Sendable {
     static let fade = StoredTransition(.fade)
     let transition: LayerTransition
     init(_ transition: LayerTransition) { self.transition = transition }
   }
+}
+
+/// A value in storage of its own, so that a property that is seldom set takes the size of a reference.
+final class StoredValue<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
 }

@@ -11,6 +11,17 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   /// The log in which reads are recorded while the dependencies of a body are collected.
   package var log: ReadLog?
 
+  /// An environment without a log, in half the memory. A window has hundreds.
+  struct Kept {
+    fileprivate var storage: Storage
+  }
+
+  /// The environment without its log.
+  var kept: Kept { Kept(storage: storage) }
+
+  /// Creates an environment without a log.
+  init(_ kept: Kept) { storage = kept.storage }
+
   /// Creates an environment without values.
   public init() { storage = Storage() }
 
@@ -75,6 +86,9 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
     return made
   }
 
+  /// Releases the values derived from this environment, which `memoized(_:_:)` computes again.
+  @MainActor func forgetMemoized() { storage.memo = [:] }
+
   private final class Memo<Value> {
     let value: Value
     init(_ value: Value) { self.value = value }
@@ -82,7 +96,7 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
 
   /// A type as a dictionary key. Addresses need no protection against crafted keys, and are hashed dozens of times per
   /// row.
-  private struct TypeKey: Hashable {
+  fileprivate struct TypeKey: Hashable {
     let id: ObjectIdentifier
 
     init(_ type: Any.Type) { id = ObjectIdentifier(type) }
@@ -101,7 +115,7 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   ///
   /// Most environments differ from that of an ancestor in one or two values, so that a dictionary for each would hold the same
   /// sixty values hundreds of times.
-  private final class Storage {
+  fileprivate final class Storage {
     /// The maximum number of changes, which a lookup compares one by one.
     private static let changeLimit = 16
 
@@ -151,13 +165,13 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   }
 
   /// Values that environments share. They change only while one environment refers to them.
-  private final class Shared {
+  fileprivate final class Shared {
     @exclusivity(unchecked) var values: [TypeKey: Box]
 
     init(_ values: [TypeKey: Box]) { self.values = values }
   }
 
-  private class Box {
+  fileprivate class Box {
     var text: String { "" }
     @MainActor func isEquivalent(to other: Box) -> Bool { false }
   }

@@ -23,7 +23,7 @@ package final class RestingContainers: SceneService {
   /// Whether a container rests.
   package var isEmpty: Bool { members.isEmpty }
 
-  /// Lets the containers below a node rest, and releases the rows that wait for reuse.
+  /// Lets the containers below a node rest, and releases the rows that wait for reuse and values derived from environments.
   ///
   /// - Complexity: O(*n*) in the nodes below it.
   package func rest(below root: any Node) {
@@ -31,6 +31,7 @@ package final class RestingContainers: SceneService {
     func visit(_ node: any Node) {
       if let container = node as? any Resting, container.rest() { members.append(Member(container: container)) }
       (node as? any DynamicNode)?.releaseSpares()
+      node.core.environment.forgetMemoized()
       node.forEachChild(visit)
     }
     visit(root)

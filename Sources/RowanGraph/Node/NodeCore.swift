@@ -32,7 +32,8 @@ package final class NodeCore {
   /// The identity component of the next child to be created.
   @exclusivity(unchecked) package var nextPlace = 0
   /// The environment of the node.
-  @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
+  package var environment: EnvironmentValues { EnvironmentValues(keptEnvironment) }
+  @exclusivity(unchecked) private var keptEnvironment: EnvironmentValues.Kept
   /// The visibility of the node: that of its parent, unless a container separates it (`separateVisibility()`).
   @exclusivity(unchecked) package internal(set) var visibility: VisibilityScope
   /// The layout epoch (`Graph.layoutEpoch`) in which the node and its ancestors up to the boundary were last
@@ -102,7 +103,7 @@ package final class NodeCore {
     graph = context.graph
     let parent = context.parent
     distance = (parent?.core.distance ?? -1) + 1
-    environment = context.environment
+    keptEnvironment = context.environment.kept
     visibility = context.visibility
     graph.nodesMade += 1
     guard let parent else { return }
@@ -217,7 +218,7 @@ package final class NodeCore {
   package func setEnvironment(_ new: EnvironmentValues, of node: any Node) {
     guard !new.isSame(as: environment) else { return }
     let old = environment
-    environment = new
+    keptEnvironment = new.kept
     node.environmentDidChange(from: old)
   }
 

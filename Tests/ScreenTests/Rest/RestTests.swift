@@ -66,6 +66,24 @@ struct RestTests {
     if let difference = ScreenLook(screen).difference(from: before) { Issue.record("\(difference)") }
   }
 
+  @Test func `values derived from environments are released, and computed again`() async {
+    final class Key {}
+    let screen = Screen(idiom: .touch) { galleryScreens.first { $0.id == "staff" }?.content() }
+    await screen.settle()
+    var computed = 0
+    func derive() -> Int {
+      screen.host.root.core.environment.memoized(ObjectIdentifier(Key.self)) { _ in
+        computed += 1
+        return computed
+      }
+    }
+    #expect(derive() == 1 && derive() == 1)
+    screen.rest()
+    #expect(derive() == 2 && derive() == 2)
+    screen.host.wake()
+    #expect(derive() == 2)
+  }
+
   @Test func `the rows of a list that rests are gone`() async {
     let screen = Screen(idiom: .touch) { galleryScreens.first { $0.id == "staff" }?.content() }
     await screen.settle()
