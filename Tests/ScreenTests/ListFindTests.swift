@@ -90,17 +90,18 @@ struct ListFindTests {
     }
     trail.isPresented = true
     await screen.settle()
-    var (turns, isDone) = (0, false)
     let other = Task { @MainActor in
-      while !isDone {
+      var turns = 0
+      while !Task.isCancelled {
         turns += 1
         await Task.yield()
       }
+      return turns
     }
     try #require(field(screen)).type("Stop 99999")
     await screen.wait { shows(screen, "1 of 1") }
-    isDone = true
-    await other.value
+    other.cancel()
+    let turns = await other.value
     // A step takes a few milliseconds, and 100,000 elements take hundreds.
     #expect(turns > 12)
     #expect(isSeen(screen, "Stop 99999"))

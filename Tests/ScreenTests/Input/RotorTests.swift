@@ -15,10 +15,10 @@ struct RotorTests {
   final class Mailbox {
     var letters: [Letter]
     var flagged: [Letter]
-    @ObservationIgnored var prepared: [Int] = []
 
     init(_ count: Int) {
-      letters = (0..<count).map { Letter(id: $0, subject: "Letter \($0)") }
+      let letters = (0..<count).map { Letter(id: $0, subject: "Letter \($0)") }
+      self.letters = letters
       flagged = letters.filter { $0.id % 1000 == 500 }
     }
   }
