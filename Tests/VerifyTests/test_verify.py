@@ -161,6 +161,18 @@ if [ -e "{stale}" ]; then echo "error: {message}"; exit 1; fi
         self.assertEqual((status, printed.count("building with build --build-tests")), (0, 2))
         self.assertEqual(modules, ["RowanLists.swiftmodule"])
 
+    def test_only_a_folder_with_an_index_gets_an_index_and_debug_information(self):
+        for has_index in (False, True):
+            with tempfile.TemporaryDirectory() as folder:
+                os.makedirs(os.path.join(folder, "scratch", "debug", *(["index"] if has_index else [])))
+                with open(os.path.join(folder, "swift"), "w", encoding="utf-8") as file:
+                    file.write('#!/bin/sh\necho "building with $*"\n')
+                os.chmod(file.name, 0o755)
+                result = subprocess.run([os.path.join(ROOT, "script", "lib", "swift-build"), "--scratch-path", f"{folder}/scratch"],
+                                        capture_output=True, text=True, check=True,
+                                        env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"})
+                self.assertEqual("--disable-index-store -debug-info-format none" in result.stdout, not has_index, result.stdout)
+
     def test_another_error_ends_the_build(self):
         status, printed, modules = self.build("cannot find 'x' in scope")
         self.assertEqual((status, printed.count("building with")), (1, 1))

@@ -81,10 +81,9 @@ def warnings(report, root):
 def build(arguments, root):
     scratch = os.environ.get("ROWAN_BUILD_PATH", os.path.join(root, ".build"))
     if not arguments.skip_build:
-        # As script/test builds: an index of symbols only where there is one. Other arguments compile everything again.
-        has_index = os.path.exists(os.path.join(scratch, "debug", "index"))
-        command = ["swift", "build", "--scratch-path", scratch, *([] if has_index else ["--disable-index-store"])]
-        if subprocess.run(command, cwd=root, check=False).returncode != 0:
+        command = [os.path.join(root, "script", "lib", "swift-build"), "--scratch-path", scratch]
+        environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
+        if subprocess.run(command, cwd=root, env=environment, check=False).returncode != 0:
             raise BuildError("'swift build' failed")
     return scratch, Plan(scratch)
 

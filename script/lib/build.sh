@@ -19,13 +19,11 @@ build_program() {
   mkdir -p "$scratch"
   # Dated before the build begins: a file that is saved meanwhile is newer.
   echo "$version" >"$stamp.new"
-  # As script/test builds: an index of symbols only where there is one.
-  local log index=()
-  [[ -e "$scratch/$configuration/index" ]] || index=(--disable-index-store)
+  local log
   log="$(mktemp)"
   # Deterministic hashing for the compiler's plan only (Documentation/TraitOrder.md).
   if ! SWIFT_DETERMINISTIC_HASHING=1 "$(dirname "${BASH_SOURCE[0]}")/swift-build" --package-path "$root" --scratch-path "$scratch" \
-    --configuration "$configuration" --product "$product" "${index[@]}" 2>&1 | tee "$log" | show_progress "$product"; then
+    --configuration "$configuration" --product "$product" 2>&1 | tee "$log" | show_progress "$product"; then
     grep -E 'error:' "$log" >&2 || tail -n 40 "$log" >&2
     echo "The program $product does not build; see above." >&2
     rm -f "$log" "$stamp.new"

@@ -38,15 +38,9 @@ class Paths:
         self.tests = os.path.join(self.programs, "rowanPackageTests.xctest")
 
 
-def index_arguments(programs):
-    """A new build makes no index of symbols, which takes a tenth of its CPU seconds. One that has an index keeps it, since other
-    arguments compile everything again."""
-    return [] if os.path.exists(os.path.join(programs, "index")) else ["--disable-index-store"]
-
-
 def build(paths, environment=None):
     # Deterministic hashing only for the compiler's plan (Documentation/TraitOrder.md): tests run with random hash seeds.
-    return Stage("build", ["script/lib/swift-build", "--build-tests", "--scratch-path", paths.scratch, *index_arguments(paths.programs)],
+    return Stage("build", ["script/lib/swift-build", "--build-tests", "--scratch-path", paths.scratch],
                  environment={"SWIFT_DETERMINISTIC_HASHING": "1", **(environment or {})})
 
 
