@@ -42,11 +42,18 @@ extension Screen {
     let end = clock.uptime + duration
     time += duration / .seconds(1)
     var (stops, isAtRest) = (0, await rest())
+    let others = host.graph.activeTasks
+    var patience = Patience(.milliseconds(100))
     while isAtRest {
       let resumed = stops < Self.stopLimit ? clock.advance(toNextBefore: end) : clock.advance(to: end)
       guard let resumed else { break }
       stops += 1
       isAtRest = await rest(after: resumed)
+      // On a busy machine a timer that began at this stop may not wait for the clock yet.
+      while isAtRest, host.graph.activeTasks > others, !patience.isOver {
+        await patience.wait()
+        isAtRest = await host.settle(waitsForTasks: false, limit: .seconds(10)) == .settled
+      }
     }
     endFrame()
     if !isAtRest {
