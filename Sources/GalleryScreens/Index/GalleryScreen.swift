@@ -3,7 +3,7 @@ import SwiftUI
 /// A screen of the gallery, with its description for an index and its content in two forms.
 ///
 /// Screens are equal if their IDs are.
-public struct GalleryScreen: Identifiable, Hashable, Sendable {
+public struct GalleryScreen: Identifiable, Hashable, RawRepresentable, Codable, Sendable {
   /// The unique identifier in kebab case, which is the file name of the screen's pictures.
   public let id: String
 
@@ -62,6 +62,15 @@ public struct GalleryScreen: Identifiable, Hashable, Sendable {
     self.content = { AnyView(content()) }
     self.destination = { AnyView(destination()) }
     type = String(describing: Destination.self)
+  }
+
+  /// The ID, from which an address makes the screen.
+  public var rawValue: String { id }
+
+  /// The screen of the gallery with an ID, or `nil` if there is none.
+  public init?(rawValue: String) {
+    guard let screen = galleryScreens.first(where: { $0.id == rawValue }) else { return nil }
+    self = screen
   }
 
   /// Returns whether two screens have the same ID.

@@ -3,13 +3,15 @@ import SwiftUI
 /// The gallery's first screen: guided tours, the demonstrations by subject, and a search of all screens.
 public struct GalleryStart: View {
   @State private var query = ""
+  /// The path, bound so that an address leads also to a screen without a link on the start page.
+  @State private var path = NavigationPath()
 
   /// Creates the start page of `galleryScreens`.
   public init() {}
 
   /// A navigation stack with the start page as its root.
   public var body: some View {
-    NavigationStack {
+    NavigationStack(path: $path) {
       List {
         if query.isEmpty {
           Section("Tours") {

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A demonstration with explanations, one step after the other.
-struct GalleryTour: Identifiable, Hashable {
+struct GalleryTour: Identifiable, Hashable, RawRepresentable, Codable {
   let id: String
   let title: String
   let summary: String
@@ -12,6 +12,9 @@ struct GalleryTour: Identifiable, Hashable {
   let steps: [String]
 
   var screen: GalleryScreen? { galleryScreens.first { $0.id == screenID } }
+
+  /// The ID, from which an address makes the tour.
+  var rawValue: String { id }
 
   /// The tours in the order of the start page; those of which this build has the screen.
   static let all = [
@@ -58,6 +61,14 @@ struct GalleryTour: Identifiable, Hashable {
       ]
     ),
   ].filter { $0.screen != nil }
+}
+
+extension GalleryTour {
+  /// The tour with an ID, or `nil` if there is none.
+  init?(rawValue: String) {
+    guard let tour = Self.all.first(where: { $0.id == rawValue }) else { return nil }
+    self = tour
+  }
 }
 
 /// A tour's screen, with the current step below it.

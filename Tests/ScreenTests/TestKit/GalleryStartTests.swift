@@ -56,4 +56,18 @@ struct GalleryStartTests {
     await screen.settle()
     #expect(screen.title == "Gallery" && row("Staff", in: screen) != nil)
   }
+
+  @Test(arguments: ["/company", "/alert", "/million-rows", "/staff", "/allScreens/alert"])
+  func `an address opens its screen in a new tab`(address: String) async {
+    let screen = await start(.desktop).reloaded(at: address)
+    await screen.settle()
+    #expect(screen.address == address && screen.notices.isEmpty)
+    #expect(screen.navigationDepth == address.split(separator: "/").count)
+  }
+
+  @Test func `an address of no screen says so`() async {
+    let screen = await start(.desktop).reloaded(at: "/no-such-screen")
+    await screen.settle()
+    #expect(screen.navigationDepth == 0 && !screen.notices.isEmpty)
+  }
 }
