@@ -55,6 +55,7 @@ private struct LetterList: View {
   var body: some View {
     if let box, !box.letters.isEmpty {
       List(box.letters, selection: $letter) { LetterRow(letter: $0) }
+        .accessibilityRotor("Unread", entries: box.letters.filter(\.isUnread), entryLabel: \.subject)
         .navigationTitle(box.id)
     } else {
       ContentUnavailableView("No mail", systemImage: "tray").navigationTitle(box?.id ?? "Messages")

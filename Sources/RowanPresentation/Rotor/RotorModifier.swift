@@ -13,7 +13,7 @@ nonisolated struct RotorModifier: ViewModifier {
   @MainActor func body(content: Content) -> some View { RotorView(content: content, label: label, source: source) }
 }
 
-/// A view with a rotor: before its content is a button that is seen only while it has the keyboard focus. It opens the list of
+/// A view with a rotor: after its content is a button that is seen only while it has the keyboard focus. It opens the list of
 /// entries.
 private struct RotorView<Content: View>: View {
   let content: Content
@@ -35,16 +35,12 @@ private struct RotorButton: View {
   let rotor: RotorModel
   let label: Text
   @State private var isOpen = false
+  @State private var isFocused = false
 
   var body: some View {
-    RotorFace(label: label)
-      .focusable()
-      .onTapGesture { isOpen = true }
+    RotorFace(label: label, isShown: isFocused || isOpen)
+      .modifier(RotorStop(rotor: rotor, isFocused: $isFocused) { isOpen = true })
       .popover(isPresented: $isOpen) { RotorList(rotor: rotor, label: label) { isOpen = false } }
-      .accessibilityLabel(label)
-      .accessibilityHint("Opens the rotor's entries")
-      .accessibilityAddTraits(.isButton)
-      .modifier(RotorRegistration(rotor: rotor))
       .onChange(of: isOpen) { _, isOpen in
         guard !isOpen, let chosen = rotor.chosen else { return }
         rotor.chosen = nil
@@ -53,21 +49,24 @@ private struct RotorButton: View {
   }
 }
 
-/// The look of the button: a capsule while it has the focus, otherwise a point.
+/// The look of the button: its label while it has the focus, otherwise a transparent point.
 private struct RotorFace: View {
   let label: Text
-  @Environment(\.isFocused) private var isFocused
+  let isShown: Bool
 
   var body: some View {
-    if isFocused {
-      label
-        .lineLimit(2)
-        .padding(.horizontal, 14)
-        .padding(.vertical, 8)
-        .background(.bar, in: RoundedRectangle(cornerRadius: 12))
-        .padding(8)
-    } else {
-      Color.clear.frame(width: 1, height: 1)
+    // One element, so that the button remains when its look changes.
+    ZStack {
+      if isShown {
+        label
+          .lineLimit(2)
+          .padding(.horizontal, 14)
+          .padding(.vertical, 8)
+          .background(.bar, in: RoundedRectangle(cornerRadius: 12))
+          .padding(8)
+      } else {
+        Color.clear.frame(width: 1, height: 1)
+      }
     }
   }
 }
@@ -107,19 +106,4 @@ private struct RotorList: View {
     }
     .frame(minWidth: 240, idealWidth: 300, minHeight: 200, idealHeight: 360)
   }
-}
-
-/// A modifier that lists a rotor among those of the scene while its content exists.
-private nonisolated struct RotorRegistration: ElementModifier {
-  typealias Body = Never
-  let rotor: RotorModel
-
-  @MainActor func makeState(_ element: ModifiedElement<Self>) -> RotorModel {
-    rotor.enter(element)
-    return rotor
-  }
-
-  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange { .nothing }
-
-  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.leave() }
 }

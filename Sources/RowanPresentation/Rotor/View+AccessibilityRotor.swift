@@ -2,12 +2,12 @@ import RowanGraph
 import RowanViews
 
 // The browser's screen readers have rotors of their own, of headings, links and controls, and accept none from a page. A rotor is
-// therefore a button before its view, seen while it has the keyboard focus, that opens a list of the entries: the pattern of links that
+// therefore a button after its view, seen while it has the keyboard focus, that opens a list of the entries: the pattern of links that
 // skip content, which assistive technologies and keyboards reach alike.
 extension View {
   /// Adds a rotor with the entries of a builder.
   ///
-  /// In the browser, Tab reaches a button with the label before the view, which opens the list of entries; the keyboard moves in it
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; the keyboard moves in it
   /// as in any list. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ extension View {
 
   /// Adds a rotor with an entry for each of some identifiable elements.
   ///
-  /// In the browser, Tab reaches a button with the label before the view, which opens the list of entries; the keyboard moves in it
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; the keyboard moves in it
   /// as in any list. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
@@ -39,7 +39,7 @@ extension View {
 
   /// Adds a rotor with an entry for each of some elements.
   ///
-  /// In the browser, Tab reaches a button with the label before the view, which opens the list of entries; the keyboard moves in it
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; the keyboard moves in it
   /// as in any list. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
@@ -62,7 +62,7 @@ extension View {
 
   /// Adds a rotor with the entries of a builder.
   ///
-  /// In the browser, Tab reaches a button with the label before the view, which opens the list of entries; the keyboard moves in it
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; the keyboard moves in it
   /// as in any list. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
@@ -77,7 +77,7 @@ extension View {
 
   /// Adds a rotor with an entry for each of some identifiable elements.
   ///
-  /// In the browser, Tab reaches a button with the label before the view, which opens the list of entries; the keyboard moves in it
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; the keyboard moves in it
   /// as in any list. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
@@ -94,7 +94,7 @@ extension View {
 
   /// Adds a rotor with an entry for each of some elements.
   ///
-  /// In the browser, Tab reaches a button with the label before the view, which opens the list of entries; the keyboard moves in it
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; the keyboard moves in it
   /// as in any list. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
@@ -119,7 +119,7 @@ extension View {
 
   /// Adds a rotor with the entries of a builder.
   ///
-  /// In the browser, Tab reaches a button with the label before the view, which opens the list of entries; the keyboard moves in it
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; the keyboard moves in it
   /// as in any list. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
@@ -135,7 +135,7 @@ extension View {
 
   /// Adds a rotor with an entry for each of some identifiable elements.
   ///
-  /// In the browser, Tab reaches a button with the label before the view, which opens the list of entries; the keyboard moves in it
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; the keyboard moves in it
   /// as in any list. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
@@ -153,7 +153,7 @@ extension View {
 
   /// Adds a rotor with an entry for each of some elements.
   ///
-  /// In the browser, Tab reaches a button with the label before the view, which opens the list of entries; the keyboard moves in it
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; the keyboard moves in it
   /// as in any list. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
@@ -180,7 +180,7 @@ extension View {
 
   /// Adds a rotor with the entries of a builder.
   ///
-  /// In the browser, Tab reaches a button with the label before the view, which opens the list of entries; the keyboard moves in it
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; the keyboard moves in it
   /// as in any list. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
@@ -195,7 +195,7 @@ extension View {
 
   /// Adds a rotor with an entry for each of some identifiable elements.
   ///
-  /// In the browser, Tab reaches a button with the label before the view, which opens the list of entries; the keyboard moves in it
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; the keyboard moves in it
   /// as in any list. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
@@ -212,7 +212,7 @@ extension View {
 
   /// Adds a rotor with an entry for each of some elements.
   ///
-  /// In the browser, Tab reaches a button with the label before the view, which opens the list of entries; the keyboard moves in it
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; the keyboard moves in it
   /// as in any list. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
