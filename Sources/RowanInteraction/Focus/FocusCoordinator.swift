@@ -99,6 +99,9 @@ package final class FocusCoordinator: SceneService {
     if isNew, focused === target { revealSoon(target) }
   }
 
+  /// Calls `action` after the pending update and layout.
+  func afterUpdate(_ action: @escaping () -> Void) { graph?.enqueueAction(action) }
+
   /// Calls `action` after each change of the focus until `forget(_:)`.
   ///
   /// - Parameters:
@@ -140,10 +143,12 @@ package final class FocusCoordinator: SceneService {
   ///   - layer: The enclosing layer.
   ///   - interests: The interests.
   package func firstTarget(inside layer: Layer, wanting interests: EventInterests) -> (any FocusTarget)? {
-    let all = targets.compactMap(\.target).filter { target in
-      target.canBecomeFocused && !target.focusLayer.interests.isDisjoint(with: interests)
-        && target.focusLayer.isInside(layer)
-    }
+    firstTarget { !$0.focusLayer.interests.isDisjoint(with: interests) && $0.focusLayer.isInside(layer) }
+  }
+
+  /// Returns the first target in reading order that can have the focus and satisfies a condition.
+  func firstTarget(where isIncluded: (any FocusTarget) -> Bool) -> (any FocusTarget)? {
+    let all = targets.compactMap(\.target).filter { $0.canBecomeFocused && isIncluded($0) }
     return all.min { a, b in
       let (a, b) = (a.focusLayer.frameInRoot, b.focusLayer.frameInRoot)
       return (a.minY, a.minX) < (b.minY, b.minX)
