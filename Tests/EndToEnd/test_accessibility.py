@@ -4,6 +4,7 @@ import unittest
 
 from axe_playwright_python.sync_playwright import Axe
 
+from gallery import gallery
 from harness import Browser, fake_scene, settle
 
 
@@ -56,6 +57,33 @@ class Accessibility(unittest.TestCase):
             with browser.page(server.url) as page:
                 self.assertEqual(page.get_by_role("heading", level=1).count(), 1)
                 self.assertEqual(page.get_by_role("main").count(), 1)
+
+    def test_a_rotor_is_worked_by_keys_alone(self):
+        named = "document.activeElement.ariaLabel"
+        with gallery("mail-message", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1200, 700) as page:
+                button = page.get_by_role("button", name="Unread", exact=True)
+                self.assertLess(button.bounding_box()["height"], 2)
+                for _ in range(12):
+                    page.keyboard.press("Tab")
+                    settle(page)
+                    if page.evaluate(named) == "Unread":
+                        break
+                self.assertEqual(page.evaluate(named), "Unread")
+                self.assertGreater(button.bounding_box()["height"], 20)
+                self.assertNoViolation(page)
+                page.keyboard.press("Enter")
+                page.get_by_role("dialog").wait_for()
+                settle(page)
+                page.keyboard.press("Tab")
+                settle(page)
+                self.assertEqual(page.evaluate(named), "Oak for the ketch")
+                page.keyboard.press("Enter")
+                page.get_by_role("dialog").wait_for(state="detached")
+                settle(page)
+                row = page.evaluate(
+                    "document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))?.ariaLabel")
+                self.assertIn("Oak for the ketch", row or "")
 
 
 if __name__ == "__main__":

@@ -71,7 +71,7 @@ private struct RotorFace: View {
   }
 }
 
-/// The entries of a rotor in a list, which is worked by keys as any list.
+/// The entries of a rotor in a list of buttons.
 private struct RotorList: View {
   let rotor: RotorModel
   let label: Text
