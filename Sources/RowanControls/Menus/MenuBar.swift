@@ -23,8 +23,9 @@ package struct MenuBarMenu: Identifiable {
 
 /// The menu bar of a window.
 ///
-/// A click on a title opens its menu. While a menu is open, hovering over a title or pressing a horizontal arrow key
-/// opens another one.
+/// A menu opens when a mouse goes down on its title, and the item at which the mouse goes up is chosen; after a click the
+/// menu stays open. While a menu is open, moving the mouse over a title or pressing a horizontal arrow key opens another
+/// one.
 package struct MenuBar: View {
   /// The height of a menu bar, in points.
   package static let height: CGFloat = 28
@@ -101,8 +102,12 @@ final class MenuBarController {
   /// - Parameters:
   ///   - index: The index of the menu in the bar.
   ///   - fromKeys: Whether the keyboard opens the menu, which highlights its first item.
-  func open(_ index: Int, fromKeys: Bool) {
-    guard menus.indices.contains(index), let host = openers[menus[index].id]?.host, openIndex != index else { return }
+  /// - Returns: The opened menu, or `nil` if the menu is already open or there is none at the index.
+  @discardableResult
+  func open(_ index: Int, fromKeys: Bool) -> MenuController? {
+    guard menus.indices.contains(index), let host = openers[menus[index].id]?.host, openIndex != index else {
+      return nil
+    }
     open?.didClose = {}
     open?.dismiss()
     openIndex = index
@@ -113,6 +118,15 @@ final class MenuBarController {
       menu.didClose = { [weak self] in self?.openIndex = nil }
     }
     if open == nil { openIndex = nil }
+    return open
+  }
+
+  /// Opens the menu whose title is at a point of the window.
+  ///
+  /// - Returns: The opened menu, or `nil` if there is no title or its menu is already open.
+  func open(at point: CGPoint) -> MenuController? {
+    let index = menus.firstIndex { openers[$0.id]?.host?.layer.frameInRoot.contains(point) == true }
+    return index.flatMap { open($0, fromKeys: false) }
   }
 
   /// Closes the open menu.
@@ -166,11 +180,12 @@ nonisolated struct MenuBarTitleModifier: ElementModifier {
 final class MenuBarTitleLayer: InteractiveLayer {
   let layer: Layer
   var modifier: MenuBarTitleModifier
+  private var press = MenuPress()
 
   init(_ modifier: MenuBarTitleModifier, in graph: Graph) {
     self.modifier = modifier
     layer = Layer(in: graph.layers)
-    listen(for: [.tap, .hover, .key, .focus])
+    listen(for: [.tap, .press, .hover, .key, .focus])
   }
 
   /// Whether this is the copy of the title whose menu is open.
@@ -178,8 +193,16 @@ final class MenuBarTitleLayer: InteractiveLayer {
 
   func receive(_ event: LayerEvent) -> EventUse {
     let (bar, index) = (modifier.bar, modifier.index)
+    let use = press.receive(
+      event,
+      in: layer,
+      open: { bar.open(index, fromKeys: false) },
+      replace: { bar.open(at: $0) }
+    )
+    if let use { return use }
     switch event {
-    case .tap: isOpen ? bar.close() : bar.open(index, fromKeys: false)
+    case .tap where isOpen: bar.close()
+    case .tap: bar.open(index, fromKeys: false)
     case .hover(let isOver):
       guard isOver, modifier.isInFront else { return .ignored }
       bar.open(index, fromKeys: false)

@@ -4,7 +4,7 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
-/// A press of a mouse on a control of the desktop that opens a menu.
+/// A press of a mouse on a control of the desktop, or on a title of a menu bar, that opens a menu.
 ///
 /// The menu opens when the button goes down, and the item at which it goes up is chosen, so that one movement opens the
 /// menu and chooses. After a click without a movement the menu stays open.
@@ -23,8 +23,15 @@ struct MenuPress {
   ///   - event: The event.
   ///   - layer: The layer, in whose coordinates the event is.
   ///   - open: Opens the menu, and returns it if it is open.
+  ///   - replace: Opens the menu of another control at a point of the window that the pressed pointer has reached, and
+  ///     returns it, or returns `nil` if there is none.
   /// - Returns: The use of the event, or `nil` if it is not part of such a press.
-  mutating func receive(_ event: LayerEvent, in layer: Layer, open: () -> MenuController?) -> EventUse? {
+  mutating func receive(
+    _ event: LayerEvent,
+    in layer: Layer,
+    open: () -> MenuController?,
+    replace: (CGPoint) -> MenuController? = { _ in nil }
+  ) -> EventUse? {
     switch event {
     case .pointerDown(let sample):
       isClick = false
@@ -33,7 +40,9 @@ struct MenuPress {
       return .claimed
     case .pointerMoved(let sample):
       guard let menu else { return nil }
-      if !sample.hasStayed { menu.press(at: layer.toWindow(sample.location)) }
+      guard !sample.hasStayed else { return .claimed }
+      let point = layer.toWindow(sample.location)
+      if let other = replace(point) { self.menu = other } else { menu.press(at: point) }
       return .claimed
     case .pointerUp(let sample):
       guard let menu else { return nil }

@@ -1,3 +1,4 @@
+import Foundation
 import RowanTesting
 import SwiftUI
 import Testing
@@ -65,6 +66,43 @@ struct CommandsTests {
     #expect(screen.menu == ["Shout"])
     screen.openMenu("Note")
     #expect(screen.menu.isEmpty)
+  }
+
+  private func title(_ name: String, in screen: Screen) -> CGPoint {
+    let frame = screen.elements(role: .menuItem).first { $0.label == name }?.frame ?? .zero
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  @Test func `a menu of the bar opens when the mouse goes down, and stays open after a click`() throws {
+    let screen = try Screen(app: NotesApp())
+    screen.pointerDown(at: title("File", in: screen))
+    #expect(screen.menu == ["First of All", "New Note", "Import"])
+    screen.pointerUp()
+    #expect(screen.menu == ["First of All", "New Note", "Import"])
+    screen.tap(at: title("File", in: screen))
+    #expect(screen.menu.isEmpty)
+  }
+
+  @Test func `the pressed mouse goes on to another menu of the bar and chooses there`() throws {
+    let screen = try Screen(app: NotesApp())
+    screen.textField("Second").focus()
+    screen.pointerDown(at: title("File", in: screen))
+    screen.pointerMove(to: title("Note", in: screen))
+    #expect(screen.menu == ["Shout"])
+    let item = screen.element(.menuItem, "Shout").frame
+    screen.pointerMove(to: CGPoint(x: item.midX, y: item.midY))
+    screen.pointerUp()
+    #expect(screen.menu.isEmpty)
+    #expect(screen.text("one and TWO").exists)
+  }
+
+  @Test func `a mouse released beside the menus of the bar closes them and chooses nothing`() throws {
+    let screen = try Screen(app: NotesApp())
+    screen.pointerDown(at: title("Note", in: screen))
+    screen.pointerMove(to: CGPoint(x: screen.size.width - 4, y: screen.size.height - 4))
+    screen.pointerUp()
+    #expect(screen.menu.isEmpty)
+    #expect(screen.text("one and two").exists)
   }
 
   @Test func `a command changes what the focused view publishes, and is disabled where nothing is`() throws {
