@@ -79,6 +79,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   /// The scroll container under the toolbar; the first if there are several.
   private weak var tracked: (any ScrollContainer)?
   private var isRefreshQueued = false
+  /// The scroller of a sheet on the desktop, once it was placed.
+  private(set) var sheetScroller: SheetScroller?
   /// The edit mode of content outside of navigation containers.
   let editScope = EditScope()
   private var lastContentEnvironment:
@@ -281,7 +283,13 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     sink.safeArea = area
     // Containers under the toolbar report their offsets during placement.
     tracked = nil
-    elements.placeCentered(in: room, from: content, into: sink)
+    if isSheet, core.environment.idiom == .desktop {
+      let scroller = sheetScroller ?? SheetScroller(of: self)
+      sheetScroller = scroller
+      scroller.place(elements, from: content, in: room, into: sink)
+    } else {
+      elements.placeCentered(in: room, from: content, into: sink)
+    }
     sink.safeArea = outside
     placeBar(frame, into: sink)
   }
