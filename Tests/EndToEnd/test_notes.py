@@ -16,6 +16,14 @@ from test_gestures import Finger, middle
 SNOW = ["Snowflake", "Snowman", "Tight Trifoliate Snowflake", "Heavy Chevron Snowflake", "Cloud With Snow"]
 CHOSEN = ["Snowman", "Snowflake", "Cloud With Snow"]
 
+# The left ends of the lines below rows, in points.
+SEPARATORS = """[...document.querySelectorAll('.row')].flatMap((row) => {
+  const box = row.getBoundingClientRect();
+  const isLine = ({ height, width, bottom }) =>
+    height > 0 && height <= 1.01 && width > box.width / 2 && Math.abs(bottom - box.bottom) <= 1;
+  return [...row.querySelectorAll('.layer')].map((layer) => layer.getBoundingClientRect()).filter(isLine).map(({ left }) => left);
+})"""
+
 
 def violations(page) -> list:
     return [(rule["id"], rule["nodes"][0]["html"][:200]) for rule in Axe().run(page).response["violations"]]
@@ -100,6 +108,16 @@ class Notes(unittest.TestCase):
                     self.order(page, left)
                 # Nothing is left, and says so.
                 page.get_by_text("No Characters", exact=True).wait_for()
+
+    def test_the_lines_between_notes_begin_under_their_titles(self):
+        with gallery("notes-filled") as server, Browser() as browser, browser.page(server.url) as page:
+            title = page.get_by_text("Snowflake", exact=True)
+            title.wait_for()
+            settle(page)
+            lines = page.evaluate(SEPARATORS)
+            self.assertGreaterEqual(len(lines), 5)
+            for line in lines:
+                self.assertAlmostEqual(line, title.bounding_box()["x"], delta=0.5)
 
     def test_a_note_is_kept(self):
         with support(), Browser() as browser:

@@ -59,6 +59,8 @@ private struct FoundRow: View {
           .foregroundStyle(.secondary)
           .monospacedDigit()
       }
+      // The first text of the row is the character, whose width differs.
+      .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
       if isCollected {
         Spacer()
         Text("Collected")

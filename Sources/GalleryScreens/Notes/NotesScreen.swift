@@ -112,6 +112,8 @@ private struct NoteRow: View {
           .foregroundStyle(.secondary)
           .lineLimit(1)
       }
+      // The first text of the row is the character, whose width differs.
+      .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     }
   }
 }
