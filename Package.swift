@@ -276,7 +276,10 @@ let package = Package(
     ),
     tests("RowanMacroExpansionTests", ["RowanMacroExpansion"]),
     tests("PreviewTests", ["SwiftUI", "RowanTesting"]),
-    tests("GalleryTests", ["GalleryScreens", "CompanyData", "RowanData", "TestSupport", database]),
+    tests(
+      "GalleryTests",
+      ["GalleryScreens", "CompanyData", "RowanData", "SwiftUI", "RowanTesting", "TestSupport", database]
+    ),
     tests("ImportTests", ["SwiftUI"]),
     .testTarget(
       name: "AppleNameTests",

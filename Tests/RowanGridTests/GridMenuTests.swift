@@ -65,6 +65,7 @@ struct GridMenuTests {
     #expect(screen.menu == ["Cut", "Copy", "Paste", "Clear", "Order More"])
     let panel = try #require(screen.elements(role: .menu).last)
     #expect(abs(panel.frame.minY - cell.frame.midY) < 12)
+    #expect(panel.frame.insetBy(dx: -12, dy: 0).minX...panel.frame.maxX + 12 ~= cell.frame.midX)
     screen.choose("Order More")
     #expect(chosen == [GridSelection<Int>.Cell(row: Int(cell.value.dropFirst(4)) ?? -1, column: "Name")])
   }

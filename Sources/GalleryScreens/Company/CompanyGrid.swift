@@ -4,12 +4,13 @@ import RowanData
 import RowanGrid
 import SwiftUI
 
-/// The people of the company as cells: ranges that are copied, filters below the header, totals, Find and an export. The database
-/// filters, searches and sums.
+/// The people of the company as cells: ranges that are copied, pinned columns and rows, filters below the header, totals, Find and
+/// exports. The database filters, searches and sums.
 struct CompanyGrid: View {
   @Bindable var model: CompanyModel
   @State private var selection = GridSelection<CompanyPerson.ID>()
   @State private var isFinding = false
+  @State private var pinned: [CompanyPerson] = []
   @State private var export: Task<Void, Never>?
   @State private var exported: String?
   @SceneStorage("company.columns") private var columns = TableColumnCustomization<CompanyPerson>()
@@ -37,7 +38,7 @@ struct CompanyGrid: View {
     stored(GridColumn("Joined", value: \.joined).width(min: 104, ideal: 110))
     stored(GridColumn("Hours", value: \.hours).width(min: 50, ideal: 80))
     stored(GridColumn("Leave", value: \.leave).width(min: 50, ideal: 80))
-    stored(GridColumn("E-mail", value: \.email).width(min: 120, ideal: 280))
+    stored(GridColumn("E-mail", value: \.email).width(min: 120, ideal: 280).pinned(.trailing))
   }
 
   private static func stored(_ column: GridColumn<CompanyPerson>) -> GridColumn<CompanyPerson> {
@@ -52,13 +53,20 @@ struct CompanyGrid: View {
       }
       .filters($model.filters)
       .totals([.init(.average, of: "Salary"), .init(.sum, of: "Hours"), .init(.count, of: "Number")])
+      .frozenRows(pinned)
+      .cellMenu { selection in
+        if let id = selection.active?.row { pinItem(id) }
+      }
       .findNavigator(isPresented: $isFinding)
       HStack {
         Button("Find", systemImage: "magnifyingglass") { isFinding.toggle() }
         if let export {
           Button("Stop Export", systemImage: "xmark") { export.cancel() }
         } else {
-          Button("Export", systemImage: "square.and.arrow.up") { export = Task { await write() } }
+          Menu("Export", systemImage: "square.and.arrow.up") {
+            Button("Comma-Separated Values") { export = Task { await write(.csv(), "csv") } }
+            Button("Workbook") { export = Task { await write(.xlsx(), "xlsx") } }
+          }
         }
         if let exported { Text(verbatim: exported).lineLimit(1) }
         Spacer(minLength: 0)
@@ -71,12 +79,25 @@ struct CompanyGrid: View {
     .onDisappear { export?.cancel() }
   }
 
+  /// The item that pins a row at the top, or takes it away there.
+  @ViewBuilder private func pinItem(_ id: CompanyPerson.ID) -> some View {
+    if pinned.contains(where: { $0.id == id }) {
+      Button("Unpin Row") { pinned.removeAll { $0.id == id } }
+    } else {
+      Button("Pin Row at Top") {
+        Task { if let person = try? await model.query.record(id: id) { pinned.append(person) } }
+      }
+    }
+  }
+
   /// Writes the shown people to a file, page by page.
-  private func write() async {
-    let url = FileManager.default.temporaryDirectory.appending(path: "company-\(UUID().uuidString.prefix(8)).csv")
+  private func write(_ format: GridExportFormat, _ suffix: String) async {
+    let name = "company-\(UUID().uuidString.prefix(8)).\(suffix)"
+    let url = FileManager.default.temporaryDirectory.appending(path: name)
     let query = model.query
+    let file = GridExport(columns: Self.gridColumns, format: format)
     do {
-      let result = try await GridExport(columns: Self.gridColumns).write(count: query.rows.count, to: url) { progress in
+      let result = try await file.write(count: query.rows.count, to: url) { progress in
         exported = "\(progress.rows.formatted()) people…"
       } page: {
         try await query.records($0)
