@@ -149,6 +149,7 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
     let _: Void = prepare(data)
     VStack(spacing: 0) {
       FindBar(model: model.finder)
+      if let filterBinding { GridVanishedFilters(columns: columns, filters: filterBinding) }
       cells(of: data)
     }
     .background { if let finding { GridFindFollower(finder: model.finder, isPresented: finding) } }

@@ -51,6 +51,9 @@ extension DataGrid {
   /// Shows a row below the header with a filter for each column, in which people edit it. The application filters its rows, such
   /// as by `GridFilters.indices(of:columns:)` or `GridFilters.condition(_:)` of a `PagedQuery`.
   ///
+  /// Filters of columns that the grid does not have, such as those of a stored layout, have no effect. A message above the header
+  /// names them and has a button that removes them.
+  ///
   /// - Parameter filters: The filters, which people change.
   /// - Returns: The grid with the row.
   public func filters(_ filters: Binding<GridFilters>) -> DataGrid {
