@@ -38,19 +38,27 @@ struct CompanyGridTests {
     screen.openMenu(at: point)
     #expect(screen.menu.prefix(4) == ["Cut", "Copy", "Paste", "Clear"])
     screen.choose("Pin Row at Top")
-    await screen.wait { names(screen).first == name }
+    await screen.wait { cells(screen).filter { $0.value == name }.count == 2 }
+    let pinned = try #require(cells(screen).first { $0.value == name }?.frame)
     screen.wheel(by: 2_000, at: CGPoint(x: 400, y: 300))
-    await screen.wait { names(screen).count > 5 }
-    #expect(names(screen).first == name)
-    screen.press(.home, modifiers: .control)
-    #expect(names(screen).filter { $0 == name }.count >= 2)
+    await screen.wait { cells(screen).filter { $0.value == name }.count == 1 }
+    let others = cells(screen).filter { $0.frame.minY >= pinned.maxY - 1 }.map(\.value)
+    #expect(cells(screen).first { $0.value == name }?.frame == pinned && others.count > 5)
+    // The menu of its row takes it away.
+    screen.wheel(by: -4_000, at: CGPoint(x: 400, y: 300))
+    await screen.wait { cells(screen).filter { $0.value == name }.count == 2 }
+    let row = try #require(cells(screen).last { $0.value == name }?.frame)
+    screen.openMenu(at: CGPoint(x: row.midX, y: row.midY))
+    screen.choose("Unpin Row")
+    await screen.wait { cells(screen).filter { $0.value == name }.count == 1 }
+    #expect((cells(screen).first { $0.value == name }?.frame.minY ?? 0) > pinned.minY)
   }
 
   @Test(arguments: [("Comma-Separated Values", "csv"), ("Workbook", "xlsx")])
   func `what is shown is exported in both formats`(_ title: String, _ suffix: String) async throws {
     let (screen, remove) = try await screen()
     defer { remove() }
-    screen.button("Export").tap()
+    screen.element(.menu, "Export").tap()
     screen.choose(title)
     await screen.wait { screen.elements.contains { $0.label.hasPrefix("500 people in company-") } }
     let text = try #require(screen.elements.first { $0.label.hasPrefix("500 people in") }?.label)
