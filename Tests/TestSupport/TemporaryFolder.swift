@@ -5,6 +5,7 @@ public final class TemporaryFolder: Sendable {
   /// The folder, without symbolic links in its path.
   public let url: URL
 
+  /// Creates the folder.
   public init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "rowan-\(UUID().uuidString)").standardizedFileURL
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
