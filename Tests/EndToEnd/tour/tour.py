@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from gallery import gallery, screens  # noqa: E402
 from harness import Browser, settle, until  # noqa: E402
-from tour.pictures import hidden_rings, low_contrast, seams  # noqa: E402
+from tour.pictures import hidden_rings, seams  # noqa: E402
 
 SIZES = [(390, 844), (768, 1024), (1024, 768), (1440, 900), (320, 568)]
 IDIOMS = ["touch", "desktop"]
@@ -72,12 +72,6 @@ def look(page, stop: Stop) -> bytes:
     return page.screenshot(caret="initial", scale="device")
 
 
-def detect(page, picture: bytes, idiom: str) -> list[dict]:
-    """Returns what the detectors find on a page of which there is a picture."""
-    seen = page.evaluate(DETECT, idiom == "desktop")
-    return seen["findings"] + low_contrast(picture, page.evaluate("innerWidth"), seen["inks"]) + seams(page, picture)
-
-
 def tour(browser, screen: str, idiom: str, stops: list[Stop], focus_stops: int = 0, pictures: Path | None = None) -> list[dict]:
     """Returns the findings on one screen. With `focus_stops`, the keyboard is followed at the first stop."""
     found = []
@@ -87,7 +81,7 @@ def tour(browser, screen: str, idiom: str, stops: list[Stop], focus_stops: int =
             if pictures:
                 name = f"{screen or 'start'}-{idiom}-{stop.width}x{stop.height}-{stop.scheme}-{stop.ratio:g}.png"
                 (pictures / name).write_bytes(picture)
-            findings = detect(page, picture, idiom)
+            findings = page.evaluate(DETECT, idiom == "desktop") + seams(page, picture)
             if index == len(stops) - 1 and focus_stops:
                 findings += hidden_rings(page, focus_stops, settle)
             found += [{"screen": screen or "start", "idiom": idiom, "stop": str(stop), **finding} for finding in findings]
