@@ -1,5 +1,6 @@
 """Animations of the engine's, as the gallery shows them: rows that come, go and travel; transitions; interruptions."""
 
+import time
 import unittest
 
 from gallery import gallery
@@ -85,6 +86,9 @@ class Motion(unittest.TestCase):
             settle(page)
             # The very same row, three places further down.
             self.assertEqual(row.inner_text().split()[0], "Kittiwake")
+            end = time.monotonic() + 10
+            while row.bounding_box()["y"] <= before + 80 and time.monotonic() < end:
+                page.wait_for_timeout(50)
             self.assertGreater(row.bounding_box()["y"], before + 80)
 
     def test_an_interrupted_transition_turns_round_where_it_is(self):

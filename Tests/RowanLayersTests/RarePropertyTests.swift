@@ -41,7 +41,9 @@ struct RarePropertyTests {
   }
 
   @Test func `they do not replace each other`() {
-    let layer = LayerStage().plain()
+    let stage = LayerStage()
+    defer { withExtendedLifetime(stage) {} }
+    let layer = stage.plain()
     layer.shadow = Self.shadow
     layer.pin = Self.pin
     layer.clip = .bounds
