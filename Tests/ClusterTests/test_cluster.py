@@ -8,6 +8,8 @@ import unittest
 from company import ClusterTest, PATIENCE
 from harness import settle, until
 
+#: What a tab keeps for another process is sent one second after the last change.
+KEPT = 3000
 CONFLICT = "Somebody else has changed this row"
 
 
@@ -19,8 +21,7 @@ class Crashes(ClusterTest):
             tab.write("Role", "Beekeeper")
             self.wait(lambda: self.stored("role", number) == "Beekeeper", "the change is in the database")
             settle(tab.page)
-            # What a tab keeps for another process reaches it within a second.
-            tab.page.wait_for_timeout(1500)
+            tab.page.wait_for_timeout(KEPT)
             place, member = tab.place, tab.member
             self.assertIn(["Role", "Beekeeper"], place["fields"])
             tab.page.evaluate("window.isSamePage = true")
@@ -37,7 +38,7 @@ class Crashes(ClusterTest):
         with self.tab() as tab:
             tab.scroll(1200)
             tab.open_person(3)
-            tab.page.wait_for_timeout(1500)
+            tab.page.wait_for_timeout(KEPT)
             place, member = tab.place, tab.member
             begin = time.monotonic()
             member.pause()

@@ -88,8 +88,9 @@ def of_test(paths, environment):
               left_out=off("ROWAN_SANITIZER")),
         Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"), waits=True,
               left_out=off("ROWAN_BROWSER_TESTS")),
-        Stage("cluster", ["Tests/ClusterTests/run", "--skip-build"], needs=("build", "packages", "web packages"), waits=True, limit=600,
-              left_out=off("ROWAN_BROWSER_TESTS")),
+        # After the other browser tests, beside which a tab would not be restored in the time that a test gives it.
+        Stage("cluster", ["Tests/ClusterTests/run", "--skip-build"], needs=("build", "packages", "web packages"), after=("browser",),
+              waits=True, limit=600, left_out=off("ROWAN_BROWSER_TESTS")),
         Stage("lint", ["Lint/test"], needs=("build",), after=("lint packages",), left_out=off("ROWAN_LINT_TESTS")),
         tests("screens 1", paths, filters=[FIRST_HALF], skips=[COSTS]),
         tests("screens 2", paths, filters=[SCREENS], skips=[FIRST_HALF, COSTS]),
