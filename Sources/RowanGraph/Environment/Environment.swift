@@ -3,7 +3,8 @@ import Observation
 
 /// A property that reads a value of the view's environment.
 ///
-/// The value is read when the view is updated; its changes run the view's body again (fact G12).
+/// The value is read when the view is updated; its changes run the view's body again (fact G12). A property of all values,
+/// `@Environment(\.self)`, runs it again after a change of any of them.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private enum Source {
@@ -50,7 +51,8 @@ public struct Environment<Value>: DynamicProperty {
   public mutating func _bind(_ context: _PropertyContext) {
     value =
       switch source {
-      case .keyPath(let keyPath): context.environment[keyPath: keyPath]
+      case .keyPath(let keyPath):
+        (Value.self == EnvironmentValues.self ? context.wholeEnvironment : context.environment)[keyPath: keyPath]
       case .object(let read): read(context.environment, context.viewType)
       }
     context.noteEnvironmentReads()

@@ -66,8 +66,12 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   /// - Complexity: O(1).
   package func isSame(as other: EnvironmentValues) -> Bool { storage === other.storage }
 
+  /// A key that stands for all keys.
+  static var anyKey: ObjectIdentifier { ObjectIdentifier(EnvironmentValues.self) }
+
   /// Returns whether the value of a key differs from that of another environment.
   @MainActor package func differs(from other: EnvironmentValues, for key: ObjectIdentifier) -> Bool {
+    if key == Self.anyKey { return !isSame(as: other) }
     let (a, b) = (storage[TypeKey(key)], other.storage[TypeKey(key)])
     if a === b { return false }
     guard let a, let b else { return true }

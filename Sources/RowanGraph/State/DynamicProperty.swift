@@ -58,6 +58,13 @@ public final class _PropertyContext {
     return made
   }
 
+  /// The environment of the view without a record of reads. Any change of it runs the body again, since the body and views that
+  /// it passes the environment to can read each of its values.
+  var wholeEnvironment: EnvironmentValues {
+    scope.noteEnvironmentRead(EnvironmentValues.anyKey)
+    return node.core.environment
+  }
+
   /// Adds the recorded environment reads to the tracking scope.
   package func noteEnvironmentReads() {
     for key in log.keys { scope.noteEnvironmentRead(key) }
