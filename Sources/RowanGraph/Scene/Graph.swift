@@ -250,10 +250,28 @@ package final class Graph {
   }
 
   private func layOut() {
+    passOnLayout()
     let queue = batches[0].popBoundaries()
     guard !queue.isEmpty else { return }
     layoutEpoch += 1
     for boundary in queue where boundary.core.isAlive { boundary.layOutIfNeeded() }
+  }
+
+  /// Queues a node that passes invalid layout on to nodes elsewhere in the tree, before the next layout.
+  func enqueueBeforeLayout(_ relay: any LayoutRelay) {
+    guard !hasEnded else { return }
+    batches[indexOfBatch(for: Transaction())].insert(relay)
+    requestUpdate()
+  }
+
+  private func passOnLayout() {
+    while true {
+      let queue = batches[0].popRelays()
+      guard !queue.isEmpty else { return }
+      // A walk up the tree passes nodes that an earlier one reached, so that it queues relays above those of this round again.
+      layoutEpoch += 1
+      for relay in queue where relay.core.isAlive { relay.passOnLayout() }
+    }
   }
 
   private func runActions() {
@@ -322,6 +340,13 @@ package final class Graph {
       """
     )
   }
+}
+
+/// A node above content that is shown elsewhere in the tree.
+@MainActor
+protocol LayoutRelay: Node {
+  /// Invalidates the layout of the nodes that show invalid parts of the content. Called once for all changes of an update.
+  func passOnLayout()
 }
 
 /// A node whose content is laid out independently of its surroundings: the root, a lazy row, or scrolled content.

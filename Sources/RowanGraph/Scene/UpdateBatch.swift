@@ -12,6 +12,7 @@ struct UpdateBatch {
   private var depths: [Int] = []
   private var boundaries: [any LayoutBoundary] = []
   private var knownBoundaries: Set<ObjectIdentifier> = []
+  private var relays: [any LayoutRelay] = []
   private var changes: [any PostponedChange] = []
   private static var lastSerial = 0
 
@@ -23,7 +24,7 @@ struct UpdateBatch {
 
   var hasDirtyNodes: Bool { !depths.isEmpty }
   var hasBoundaries: Bool { !boundaries.isEmpty }
-  var isEmpty: Bool { depths.isEmpty && boundaries.isEmpty && changes.isEmpty }
+  var isEmpty: Bool { depths.isEmpty && boundaries.isEmpty && relays.isEmpty && changes.isEmpty }
 
   mutating func insert(_ node: any Node) {
     let depth = node.core.depth
@@ -57,6 +58,15 @@ struct UpdateBatch {
     return sorted
   }
 
+  mutating func insert(_ relay: any LayoutRelay) {
+    if !relays.contains(where: { $0 === relay }) { relays.append(relay) }
+  }
+
+  mutating func popRelays() -> [any LayoutRelay] {
+    defer { relays = [] }
+    return relays
+  }
+
   mutating func insert(_ change: any PostponedChange) {
     if !changes.contains(where: { $0 === change }) { changes.append(change) }
   }
@@ -78,6 +88,7 @@ struct UpdateBatch {
     }
     boundaries = []
     knownBoundaries = []
+    relays = []
     for change in popChanges() { change.discard(in: graph) }
     return dropped
   }

@@ -6,7 +6,7 @@ import RowanLayers
 /// It is the node above the content. Changes of the structure and the layout of the content are passed on to the nodes
 /// that show it, which are elsewhere in the tree.
 @MainActor
-final class SubviewSource: Node, PreferenceContributor, PreferenceReading {
+final class SubviewSource: Node, LayoutRelay, PreferenceContributor, PreferenceReading {
   let core: NodeCore
   /// The content's node.
   private(set) var root: any Node
@@ -91,12 +91,17 @@ final class SubviewSource: Node, PreferenceContributor, PreferenceReading {
     for observer in observers.values { observer.object?.elementsDidChange() }
   }
 
-  /// Passes a change of the layout on to the nodes that show the changed elements.
+  /// Passes changes of the layout on before the next layout: only the first of several elements that change reaches this node.
+  func contentNeedsLayout(from child: any Node) -> Bool {
+    core.graph.enqueueBeforeLayout(self)
+    return true
+  }
+
+  /// Invalidates the nodes that show the changed elements.
   ///
   /// - Complexity: O(*n*) in the subviews that are shown.
-  func contentNeedsLayout(from child: any Node) -> Bool {
+  func passOnLayout() {
     for presenter in presenters.values { presenter.node?.contentMayNeedLayout() }
-    return true
   }
 
   private func reportRepetition(of node: any Node) {
