@@ -120,6 +120,7 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
     // Unmeasured rows are estimated with the new metrics from now on.
     if !ValueComparison.areEqual(before, appearance.metrics) { engine.invalidateSizes() }
     updateRowEnvironment()
+    if let sectionIndex { sectionIndex.core.setEnvironment(core.environment, of: sectionIndex) }
     engine.rowsNeedLayout()
   }
 

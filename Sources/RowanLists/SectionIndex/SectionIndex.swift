@@ -56,6 +56,11 @@ final class SectionIndex: LayoutBoundary {
 
   func willTearDown() { core.graph.focus.remove(self) }
 
+  func environmentDidChange(from old: EnvironmentValues) {
+    if let child { child.core.setEnvironment(core.environment, of: child) }
+    core.graph.enqueueLayout(self)
+  }
+
   var shape: NodeShape { .group([]) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
@@ -76,6 +81,7 @@ final class SectionIndex: LayoutBoundary {
     let visibility = list.core.environment.listSectionIndexVisibility
     let hasLabels = isShown || list.engine.rows.contains { $0.row.section?.indexLabel != nil }
     guard visibility != .hidden, hasLabels else {
+      generation = -1
       if !entries.isEmpty { replace([]) }
       return
     }

@@ -95,6 +95,10 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let content { content.core.setEnvironment(innerEnvironment, of: content) }
+    if old.layoutDirection != core.environment.layoutDirection, hasStarted, axes.contains(.horizontal) {
+      // The distance from the leading edge stays.
+      offset.x = max(0, contentSize.width - viewport.width) - offset.x
+    }
     updateClip()
     invalidateLayout()
   }
