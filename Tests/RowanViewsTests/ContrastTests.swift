@@ -33,7 +33,7 @@ struct ContrastTests {
 
   private static let texts: [SystemColor] = [
     .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .quinaryLabel, .placeholderText, .link, .headerText,
-    .groupedHeaderText, .accent,
+    .groupedHeaderText, .accent, .destructiveLabel,
   ]
 
   /// What text stands on: windows, lists plain, in columns and grouped, fields, rows selected and pressed.
@@ -109,6 +109,17 @@ struct ContrastTests {
         let color = environment.foregroundPaint(level: level).representative
         #expect(ratio(color, on: ground) >= 4.5, "level \(level) with \(contrast) contrast")
       }
+    }
+  }
+
+  @Test("Labels can be read on every hue that buttons have", arguments: Appearance.all)
+  func labelsOnHues(appearance: Appearance) {
+    let environment = appearance.environment()
+    for hue in SystemColor.allCases[...SystemColor.allCases.firstIndex(of: .gray)!] + [.accent] {
+      let fill = hue.rgba(in: environment)
+      let found = ratio(environment.labelColor(on: fill), on: fill)
+      #expect(found >= 3, "\(hue): \((found * 100).rounded() / 100)")
+      #expect(appearance.environment(.standard).labelColor(on: fill) == .white)
     }
   }
 

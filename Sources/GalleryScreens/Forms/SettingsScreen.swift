@@ -86,7 +86,7 @@ private struct ProfileRow: View {
         .font(.title2.weight(.semibold))
         .foregroundStyle(.white)
         .frame(width: 54, height: 54)
-        .background(Color.teal, in: Circle())
+        .background(Color(red: 0, green: 0.4, blue: 0.45), in: Circle())
         .accessibilityHidden(true)
       VStack(alignment: .leading, spacing: 2) {
         Text(name).font(.title3)

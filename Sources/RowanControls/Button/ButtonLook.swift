@@ -34,9 +34,11 @@ nonisolated struct ButtonLabelModifier: ViewModifier, EnvironmentChanging {
     let isDestructive = role == .destructive
     switch kind {
     case .plain: return nil
-    case .prominent: return .white
+    case .prominent:
+      let fill = isDestructive ? SystemColor.red.rgba(in: environment) : environment.tintColor()
+      return Color(environment.labelColor(on: fill))
     case .borderless, .bordered, .tinted, .clear:
-      if isDestructive { return SystemColor.red.color }
+      if isDestructive { return SystemColor.destructiveLabel.color }
       if desktop, kind == .bordered { return environment.hasTint ? nil : SystemColor.label.color }
       return Color(environment.tintColor())
     }

@@ -95,7 +95,9 @@ struct DateField: View {
     let text = rules.text(of: part, in: date, parts)
     return ZStack { ForEach(rules.widestTexts(of: part), id: \.self) { Text(verbatim: $0) } }
       .hidden()
-      .overlay(alignment: .trailing) { Text(verbatim: text).foregroundStyle(isFocused ? Color.white : ink) }
+      .overlay(alignment: .trailing) {
+        Text(verbatim: text).foregroundStyle(isFocused ? AnyShapeStyle(TintLabelStyle()) : AnyShapeStyle(ink))
+      }
       .background {
         if isFocused { RoundedRectangle(cornerRadius: 3).fill(.tint).padding(.horizontal, -1) }
       }

@@ -218,7 +218,9 @@ private final class DayLayer: InteractiveLayer {
     let ink =
       !isEnabled
       ? SystemColor.tertiaryLabel.rgba(in: environment)
-      : isSolid ? .white : cell.isSelected || cell.isToday ? tint : SystemColor.label.rgba(in: environment)
+      : isSolid
+        ? environment.labelColor(on: tint)
+        : cell.isSelected || cell.isToday ? tint : SystemColor.label.rgba(in: environment)
     let weight: Font.Weight = cell.isSelected ? (isTouch ? .semibold : .medium) : cell.isToday ? .medium : .regular
     let font = (isTouch ? Font.title3 : .system(size: 12)).weight(weight).resolve(in: environment)
     var options = environment.textLayoutOptions

@@ -73,7 +73,7 @@ final class CheckboxControlNode: LayoutNode {
         checkMark(side),
         fill: nil,
         stroke: Stroke(
-          paint: .color(environment.isEnabled ? .white : ink.opacity(0.3)),
+          paint: .color(environment.isEnabled ? environment.labelColor(on: environment.tintColor()) : ink.opacity(0.3)),
           width: side / 8,
           cap: .round,
           join: .round

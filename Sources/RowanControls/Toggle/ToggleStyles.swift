@@ -128,7 +128,7 @@ struct ButtonToggle: View, ValueDetermined {
   /// The style of the label in the other state; `nil` with touch, where both states have the tint.
   private var turnedInk: AnyShapeStyle? {
     guard idiom == .desktop else { return nil }
-    return AnyShapeStyle(configuration.value ? SystemColor.label.color : Color.white)
+    return configuration.value ? AnyShapeStyle(SystemColor.label.color) : AnyShapeStyle(TintLabelStyle())
   }
 
   var body: some View {

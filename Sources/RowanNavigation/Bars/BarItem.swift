@@ -178,8 +178,8 @@ private struct BarButtonLabel: View {
   }
 
   private var style: AnyShapeStyle {
-    if isEmphasized, isEnabled { return AnyShapeStyle(Color.white) }
-    if configuration.role == .destructive { return AnyShapeStyle(Color.red) }
+    if isEmphasized, isEnabled { return AnyShapeStyle(TintLabelStyle()) }
+    if configuration.role == .destructive { return AnyShapeStyle(SystemColor.destructiveLabel.color) }
     return isQuiet ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint)
   }
 }

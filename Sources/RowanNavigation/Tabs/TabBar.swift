@@ -137,6 +137,8 @@ struct TabButton: View {
   var isRound = false
   let select: () -> Void
   @Environment(\.look) private var look
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.colorSchemeContrast) private var contrast
 
   init(_ item: TabBarContent.Item, isRound: Bool = false) {
     self.init(
@@ -193,6 +195,9 @@ struct TabButton: View {
     isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(look == .v26 ? .primary : .secondary)
   }
 
+  /// The color scheme of the badge's red. White on the light red of a dark scheme has a contrast of 2.9:1.
+  private var badgeScheme: ColorScheme { contrast == .increased ? .light : colorScheme }
+
   @ViewBuilder private var badgeView: some View {
     if let badge {
       badge
@@ -201,7 +206,7 @@ struct TabButton: View {
         .lineLimit(1)
         .padding(.horizontal, 5)
         .frame(minWidth: 18, minHeight: 18)
-        .background { Capsule().fill(Color.red) }
+        .background { Capsule().fill(Color.red).environment(\.colorScheme, badgeScheme) }
         .fixedSize()
         .offset(x: 15, y: -5)
         .accessibilityHidden(true)
@@ -275,7 +280,7 @@ private struct TabSegments: View {
 
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: look == .classic ? 6 : 14) }
   private var ground: Color { colorScheme == .dark ? Color(white: 0.26) : Color(white: 0.9) }
-  private var chosen: Color { colorScheme == .dark ? Color(white: 0.42) : Color.white }
+  private var chosen: Color { colorScheme == .dark ? Color(white: 0.38) : Color.white }
 }
 
 /// The page indicator: a dot for each page, darker for the current one.

@@ -147,8 +147,8 @@ private struct DialogButtonLabel: View {
   }
 
   private var ink: AnyShapeStyle {
-    if isProminent { return AnyShapeStyle(Color.white) }
-    if isDestructive { return AnyShapeStyle(Color.red) }
+    if isProminent { return AnyShapeStyle(TintLabelStyle()) }
+    if isDestructive { return AnyShapeStyle(SystemColor.destructiveLabel.color) }
     return metrics.isPlain ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary)
   }
 

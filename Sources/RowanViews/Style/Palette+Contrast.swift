@@ -9,7 +9,7 @@ import RowanLayers
 extension Palette {
   private static let texts: [SystemColor] = [
     .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .quinaryLabel, .placeholderText, .link, .headerText,
-    .groupedHeaderText, .accent,
+    .groupedHeaderText, .accent, .destructiveLabel,
   ]
 
   private static let grounds: [SystemColor] = [
@@ -49,6 +49,9 @@ extension RGBA {
     func linear(_ part: Float) -> Double { TransferFunction.linear(Double(part)) }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
+
+  /// The contrast of white with the opaque color, from 1 to 21.
+  var contrastToWhite: Double { 1.05 / (withAlpha(1).luminance + 0.05) }
 
   private func isLegible(on grounds: [RGBA]) -> Bool {
     grounds.allSatisfy { ground in

@@ -77,6 +77,7 @@ enum Palette {
     for table in tables { result.merge(table) { _, later in later } }
     result[.accent] = result[.blue]
     result[.switchOn] = result[.green]
+    result[.destructiveLabel] = result[.red]
     // No source defines the fifth level; it has three fifths of the fourth level's opacity.
     result[.quinaryLabel] = result[.quaternaryLabel]?.faded(by: 0.6)
     increaseContrast(&result)

@@ -28,6 +28,8 @@ package enum SystemColor: Int, Hashable, Sendable, CaseIterable {
   case keyboardFocusIndicator, selectionCircleOutline, disclosureChevron
   // Controls.
   case accent, switchOn
+  // Labels of actions that destroy something: red, and with increased contrast legible on every background.
+  case destructiveLabel
 
   /// Returns the color in an environment, by color scheme, contrast, look and idiom.
   ///
