@@ -1,10 +1,12 @@
 // @ts-check
 /**
- * Finds what is wrong with the texts, targets and bars of the screen that is shown. The result is a list of findings: kind, what
- * it concerns, and the rectangle in points.
+ * Finds what is wrong with the texts, targets and bars of the screen that is shown. The result has a list of findings (kind, what
+ * it concerns, and the rectangle in points) and the inks of the texts, whose contrast is measured in a picture: the color, the
+ * least contrast of a text of that size, and the rectangle in points.
  *
  * @typedef {{left: number, top: number, right: number, bottom: number}} Rect
  * @typedef {{kind: string, what: string, rect: number[]}} Finding
+ * @typedef {{what: string, color: number[], least: number, rect: number[]}} Ink
  */
 ((/** @type {boolean} */ isDesktop) => {
   /** The least side of a target, in points: on the desktop the smallest control that was recorded there. */
@@ -104,7 +106,7 @@
     if (!element || text.trim() === "" || /^[\ue000-\uf8ff\u{f0000}-\u{10ffff}\s]+$/u.test(text)) continue;
     if (!element.closest(".text") || element.closest(".spoken, .measure, [inert]")) continue;
     const style = getComputedStyle(element);
-    if (style.visibility === "hidden" || style.color.endsWith(", 0)")) continue;
+    if (style.visibility === "hidden" || /^rgba.*, 0\)$/.test(style.color)) continue;
     const ink = inkOf(letters);
     const { area, scrollsAcross, scrollsDown, isSeen } = visibleArea(element);
     const seen = common(ink, area);
@@ -131,15 +133,109 @@
       // Rows scroll through under bars.
       if (scrollerOf(one) !== scrollerOf(two) && !scrollerOf(one)?.contains(two) && !scrollerOf(two)?.contains(one)) continue;
       const both = common(texts[index].ink, texts[other].ink);
+      const [x, y] = [(both.left + both.right) / 2, (both.top + both.bottom) / 2];
+      // Cells scroll through under pinned columns.
+      if (width(both) > 0 && height(both) > 0 && (isCovered(one, x, y) || isCovered(two, x, y))) continue;
       if (width(both) > 2 && height(both) > 2) find("overlapping", `${texts[index].text} | ${texts[other].text}`, both);
     }
   }
 
+  /** @param {Element | null} element @returns {number} the opacity with which an element is drawn; 0 if a filter changes its color */
+  function opacityOf(element) {
+    let opacity = 1;
+    for (let around = element; around && around !== stage; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      if (style.filter !== "none" || style.mixBlendMode !== "normal") return 0;
+      opacity *= Number(style.opacity);
+    }
+    return opacity;
+  }
+
+  /** @type {Ink[]} */
+  const inks = [];
+  for (const { text, ink, element } of texts) {
+    // The contrast of disabled controls is free (WCAG 1.4.3).
+    if (element.closest("[aria-disabled=true]")) continue;
+    const style = getComputedStyle(element);
+    const color = style.color.match(/[\d.]+/g)?.map(Number) ?? [];
+    const opacity = opacityOf(element) * (color[3] ?? 1);
+    if (!style.color.startsWith("rgb") || opacity === 0) continue;
+    const size = parseFloat(style.fontSize);
+    const isLarge = size >= 24 || size >= 18.66 && Number(style.fontWeight) >= 700;
+    const seen = common(ink, visibleArea(element).area);
+    inks.push({
+      what: text.slice(0, 80), color: [...color.slice(0, 3), opacity], least: isLarge ? 3 : 4.5,
+      rect: [seen.left, seen.top, width(seen), height(seen)],
+    });
+  }
+
+  // The corresponding texts of neighboring rows begin, end or are centered at one position, or are clearly apart; those on one
+  // line of a row stand at one height.
+  /**
+   * The least and greatest distance of a misalignment, in points. Less is a rounding, since texts are whole points wide; more is an
+   * intention.
+   */
+  const [leastStep, greatestStep] = [1.01, 8];
+  /** @param {number} one @param {number} two */
+  const isSlip = (one, two) => Math.abs(one - two) > leastStep && Math.abs(one - two) < greatestStep;
+  /** @type {Map<Element, typeof texts>} */
+  const lines = new Map();
+  for (const each of texts) {
+    const row = each.element.closest(".row");
+    if (row) lines.set(row, [...(lines.get(row) ?? []), each]);
+  }
+  /** @param {Element} one @param {Element} two */
+  const byTop = (one, two) => one.getBoundingClientRect().top - two.getBoundingClientRect().top;
+  /** @param {Element} element */
+  function fontOf(element) {
+    const { fontFamily, fontSize, fontWeight } = getComputedStyle(element);
+    return [fontFamily, fontSize, fontWeight].join();
+  }
+  /** @type {{row: Element, parts: typeof texts} | null} */
+  let before = null;
+  for (const [row, parts] of [...lines].sort(([one], [two]) => byTop(one, two))) {
+    const isNext = before && before.row.parentElement === row.parentElement
+      && Math.abs(row.getBoundingClientRect().top - before.row.getBoundingClientRect().bottom) < 1;
+    const above = isNext ? before?.parts ?? [] : [];
+    for (const [index, { text, ink, element }] of parts.entries()) {
+      const other = above.length === parts.length ? above[index] : undefined;
+      // The ellipsis of a shortened text is a text of its own.
+      if (other && text !== "…" && fontOf(other.element) === fontOf(element)) {
+        const [center, otherCenter] = [(ink.left + ink.right) / 2, (other.ink.left + other.ink.right) / 2];
+        const slips = isSlip(ink.left, other.ink.left) && Math.abs(ink.right - other.ink.right) > leastStep;
+        if (slips && Math.abs(center - otherCenter) > leastStep) find("misaligned", `${other.text} | ${text}`, ink);
+      }
+      for (const beside of parts.slice(index + 1)) {
+        const isAbove = Math.min(ink.right, beside.ink.right) > Math.max(ink.left, beside.ink.left);
+        if (isAbove || fontOf(beside.element) !== fontOf(element)) continue;
+        const step = Math.abs((ink.top + ink.bottom - beside.ink.top - beside.ink.bottom) / 2);
+        if (step > leastStep && step < height(ink) / 4) find("misaligned", `${text} | ${beside.text}`, ink);
+      }
+    }
+    before = { row, parts };
+  }
+
+  // Separators of neighboring rows begin at one position, or are clearly apart.
+  /** @type {{list: Element | null, rect: Rect} | null} */
+  let lastLine = null;
+  for (const row of [...stage.querySelectorAll(".row")].sort(byTop)) {
+    if (row.closest("[inert], .leaving")) continue;
+    const box = row.getBoundingClientRect();
+    for (const layer of row.querySelectorAll(".layer")) {
+      const rect = layer.getBoundingClientRect();
+      if (height(rect) > 1.01 || height(rect) === 0 || width(rect) < box.width / 2 || Math.abs(rect.bottom - box.bottom) > 1) continue;
+      if (lastLine && lastLine.list === row.parentElement && isSlip(rect.left, lastLine.rect.left)) {
+        find("misaligned", `separator of ${row.textContent ?? ""}`, rect);
+      }
+      lastLine = { list: row.parentElement, rect };
+    }
+  }
+
   for (const container of stage.querySelectorAll("div.text:not(.layer)")) {
-    const lines = [...container.children].map((line) => line.textContent ?? "");
-    const short = lines.filter((line) => /^\p{L}{1,2}$/u.test(line.trim())).length;
-    if (lines.length > 2 && short > 1 && texts.some(({ element }) => container.contains(element))) {
-      find("broken", lines.join("/"), container.getBoundingClientRect());
+    const parts = [...container.children].map((line) => line.textContent ?? "");
+    const short = parts.filter((line) => /^\p{L}{1,2}$/u.test(line.trim())).length;
+    if (parts.length > 2 && short > 1 && texts.some(({ element }) => container.contains(element))) {
+      find("broken", parts.join("/"), container.getBoundingClientRect());
     }
   }
 
@@ -184,5 +280,5 @@
   }
 
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== probe);
-  return findings;
+  return { findings, inks };
 })

@@ -1,4 +1,4 @@
-"""Detectors that look at pixels: seams between rows, and focus rings that cannot be seen."""
+"""Detectors that look at pixels: seams between rows, texts of low contrast, and focus rings that cannot be seen."""
 
 from io import BytesIO
 
@@ -61,6 +61,46 @@ def seams(page, picture: bytes) -> list[dict]:
             # A separator that reaches the edge is darker than 10 steps, or a whole line.
             if 0 < len(lines) <= 2 and differs.max() < 10:
                 found.append({"kind": "seam", "what": f"{int(differs.max())} steps", "rect": [left, bottom, right - left, 1]})
+    return found
+
+
+def luminance(color) -> float:
+    """The relative luminance of a color of sRGB (WCAG 2), whose parts go to 255."""
+    parts = [part / 255 for part in color]
+    red, green, blue = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one, other) -> float:
+    """The contrast of two colors, from 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def low_contrast(picture: bytes, width: float, inks: list[dict]) -> list[dict]:
+    """Texts whose contrast with what is behind them is less than 4.5, or 3 for large ones (WCAG 1.4.3).
+
+    The color of a text is that of its style, since thin letters never have it in a picture; the background is the most frequent color
+    around the letters. A text on a picture or gradient, in which no color is frequent, is passed over.
+    """
+    pixels = load(picture)
+    scale = pixels.shape[1] / width
+    found = []
+    for ink in inks:
+        left, top, across, down = ink["rect"]
+        box = [max(0, round(value * scale)) for value in (left - 1, top, left + across + 1, top + down)]
+        around = pixels[box[1]:box[3], box[0]:box[2]].reshape(-1, 3)
+        if len(around) == 0:
+            continue
+        colors, counts = numpy.unique(around, axis=0, return_counts=True)
+        if counts.max() < len(around) / 4:
+            continue
+        behind = colors[counts.argmax()]
+        *color, opacity = ink["color"]
+        seen = [part * opacity + back * (1 - opacity) for part, back in zip(color, behind)]
+        value = contrast(seen, behind)
+        if value < ink["least"] - 0.05:
+            found.append({"kind": "low contrast", "what": f"{value:.1f}:1 {ink['what']}", "rect": ink["rect"]})
     return found
 
 
