@@ -52,6 +52,11 @@ struct StylesScreen: View {
 private struct StyleButton: View {
   let style: StylesScreen.Style
   @Binding var chosen: StylesScreen.Style
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.colorSchemeContrast) private var contrast
+
+  /// The color on the accent color, which is light in a dark scheme with increased contrast.
+  private var ink: Color { colorScheme == .dark && contrast == .increased ? .black : .white }
 
   var body: some View {
     Button {
@@ -59,7 +64,7 @@ private struct StyleButton: View {
     } label: {
       Text(style.rawValue)
         .font(.subheadline)
-        .foregroundStyle(style == chosen ? Color.white : Color.primary)
+        .foregroundStyle(style == chosen ? ink : Color.primary)
         .padding(.horizontal, 14)
         .padding(.vertical, 8)
         .background(style == chosen ? Color.accentColor : Color.gray.opacity(0.18), in: Capsule())

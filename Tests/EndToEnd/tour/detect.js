@@ -63,8 +63,8 @@
    * @param {Element} element @param {number} x @param {number} y
    */
   function isCovered(element, x, y) {
-    let front = document.elementFromPoint(x, y);
-    for (; front && front !== stage && !front.contains(element) && !element.contains(front); front = front.parentElement) {
+    for (const front of document.elementsFromPoint(x, y)) {
+      if (front === stage || front.contains(element) || element.contains(front)) return false;
       if (/** @type {HTMLElement} */ (front).classList.contains("field")) continue;
       const { backgroundColor, backdropFilter } = getComputedStyle(front);
       const alpha = /rgba\(.*,\s*([\d.]+)\)|\/\s*([\d.]+)\)/.exec(backgroundColor);
@@ -200,7 +200,7 @@
     for (const [index, { text, ink, element }] of parts.entries()) {
       const other = above.length === parts.length ? above[index] : undefined;
       // The ellipsis of a shortened text is a text of its own.
-      if (other && text !== "…" && fontOf(other.element) === fontOf(element)) {
+      if (other && text !== "…" && text.length < 60 && fontOf(other.element) === fontOf(element)) {
         const [center, otherCenter] = [(ink.left + ink.right) / 2, (other.ink.left + other.ink.right) / 2];
         const slips = isSlip(ink.left, other.ink.left) && Math.abs(ink.right - other.ink.right) > leastStep;
         if (slips && Math.abs(center - otherCenter) > leastStep) find("misaligned", `${other.text} | ${text}`, ink);
