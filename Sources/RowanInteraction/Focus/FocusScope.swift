@@ -1,4 +1,5 @@
 import RowanGraph
+import RowanLayers
 
 extension View {
   /// Makes the view a scope of default focus.
@@ -181,7 +182,9 @@ extension FocusCoordinator {
   }
 
   private static func isShown(_ target: any FocusTarget, in namespace: Namespace.ID) -> Bool {
+    // A rotor's button has the focus of the scene as well, and takes neither text nor keys.
     target.focusNode?.core.visibility.isVisible == true && scopes(of: target).contains(namespace)
+      && !target.focusLayer.interests.isDisjoint(with: [.text, .key])
   }
 
   private static func scopes(of target: any FocusTarget) -> Set<Namespace.ID> {

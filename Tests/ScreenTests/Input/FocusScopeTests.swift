@@ -103,4 +103,27 @@ struct FocusScopeTests {
     await screen.settle()
     #expect(focused(screen) == "Town")
   }
+
+  @Test func `a reset passes over the button of a rotor`() async {
+    struct Book: View {
+      @Namespace private var scope
+      @Environment(\.resetFocus) private var resetFocus
+      @State private var note = ""
+      var body: some View {
+        VStack {
+          VStack {
+            Text("Chapters").accessibilityRotor("Chapters") { AccessibilityRotorEntry("One", id: 1) }
+            TextField("Note", text: $note)
+          }
+          .focusScope(scope)
+          Button("Reset") { resetFocus(in: scope) }
+        }
+      }
+    }
+    let screen = Screen { Book() }
+    await screen.settle()
+    screen.button("Reset").tap()
+    await screen.settle()
+    #expect(focused(screen) == "Note")
+  }
 }
