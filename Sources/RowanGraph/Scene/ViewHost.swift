@@ -7,6 +7,7 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
   package let core: NodeCore
   /// The graph of the scene.
   package let graph: Graph
+  private let scene: SceneReference
   private var content: (any Node)?
   private let elements = ElementStore()
   private var overlays = OverlayStack()
@@ -29,12 +30,13 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
     pictures: any PictureSource
   ) {
     graph = Graph(measurer: measurer, pictures: pictures, clock: environment.clock)
+    scene = SceneReference(graph)
     self.size = size
     core = NodeCore(
       _NodeContext(
         graph: graph,
         parent: nil,
-        environment: environment,
+        environment: Self.environment(environment, of: scene),
         visibility: VisibilityScope(parent: nil, isShown: true)
       )
     )
@@ -80,8 +82,14 @@ package final class ViewHost<Content: View>: LayoutBoundary, OverlayPresenting {
 
   /// Replaces the environment of the root view.
   package func setEnvironment(_ environment: EnvironmentValues) {
-    core.setEnvironment(environment, of: self)
+    core.setEnvironment(Self.environment(environment, of: scene), of: self)
     requestLayout()
+  }
+
+  private static func environment(_ environment: EnvironmentValues, of scene: SceneReference) -> EnvironmentValues {
+    var environment = environment
+    environment.scene = scene
+    return environment
   }
 
   package func contentStructureDidChange() {

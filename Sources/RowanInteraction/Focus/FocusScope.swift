@@ -31,26 +31,33 @@ extension View {
 /// An action that moves the focus to the view of a scope that prefers it.
 @MainActor @preconcurrency
 public struct ResetFocusAction {
-  nonisolated init() {}
+  let scene: SceneReference?
 
   /// Moves the focus to the first view of a scope that prefers it, or else to the first view of the scope that can have it.
   ///
+  /// The scope is one of the window in which the action was read.
+  ///
   /// - Parameter namespace: The namespace of the scope (`focusScope(_:)`).
   public func callAsFunction(in namespace: Namespace.ID) {
-    guard let coordinator = FocusScopes.coordinator(of: namespace) else {
+    guard let graph = scene?.graph else {
+      return IssueOnce.warn(
+        "resetFocus was called outside of a window. Read it in a view with @Environment(\\.resetFocus)."
+      )
+    }
+    guard graph.service(FocusScopes.self).contains(namespace) else {
       return IssueOnce.warn(
         """
-        resetFocus was called with a namespace that no view on the screen has. Add focusScope(_:) with the namespace to the view \
+        resetFocus was called with a namespace that no view of the window has. Add focusScope(_:) with the namespace to the view \
         that contains the fields.
         """
       )
     }
-    coordinator.resetSoon(in: namespace)
+    graph.focus.resetSoon(in: namespace)
   }
 }
 
 extension ResetFocusAction: SelfComparing {
-  package func isEquivalent(to other: ResetFocusAction) -> Bool { true }
+  package func isEquivalent(to other: ResetFocusAction) -> Bool { scene === other.scene }
 }
 
 private enum FocusScopesKey: EnvironmentKey {
@@ -63,7 +70,7 @@ private enum FocusPreferencesKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The action that moves the focus to the view of a scope that prefers it.
-  public var resetFocus: ResetFocusAction { ResetFocusAction() }
+  public var resetFocus: ResetFocusAction { ResetFocusAction(scene: scene) }
 
   /// The namespaces of the enclosing scopes of default focus.
   fileprivate var focusScopes: Set<Namespace.ID> {
@@ -90,12 +97,13 @@ nonisolated private struct FocusPreferenceModifier: ViewModifier, EnvironmentCha
 
 nonisolated private struct FocusScopeModifier: ViewModifier {
   let namespace: Namespace.ID
+  @Environment(\.scene) private var scene
 
   @MainActor func body(content: Content) -> some View {
     content
       .modifier(FocusScopeEnvironment(namespace: namespace))
       .modifier(FocusScopeRegistration(namespace: namespace))
-      .onAppear { FocusScopes.coordinator(of: namespace)?.focusDefaultSoon(in: namespace) }
+      .onAppear { scene?.graph?.focus.focusDefaultSoon(in: namespace) }
   }
 }
 
@@ -106,49 +114,41 @@ nonisolated private struct FocusScopeEnvironment: ViewModifier, EnvironmentChang
   @MainActor func change(_ environment: inout EnvironmentValues) { environment.focusScopes.insert(namespace) }
 }
 
-/// A modifier that connects a namespace to the focus of its scene while its content exists.
+/// A modifier that lists a namespace among the scopes of its scene while its content exists.
 nonisolated private struct FocusScopeRegistration: ElementModifier {
   typealias Body = Never
   let namespace: Namespace.ID
 
-  @MainActor func makeState(_ element: ModifiedElement<Self>) -> FocusScopes.Entry {
-    FocusScopes.Entry(namespace, element.core.graph.focus)
+  @MainActor func makeState(_ element: ModifiedElement<Self>) {
+    element.core.graph.service(FocusScopes.self).note(namespace, of: element)
   }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
-    element.state.namespace = namespace
+    element.core.graph.service(FocusScopes.self).note(namespace, of: element)
     return .nothing
   }
 
-  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.leave() }
+  @MainActor func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .none }
+  @MainActor func canRest(_ element: ModifiedElement<Self>) -> Bool { false }
+
+  @MainActor func willTearDown(_ element: ModifiedElement<Self>) {
+    element.core.graph.service(FocusScopes.self).forget(element)
+  }
 }
 
-/// The scopes of all scenes. A namespace does not know its scene, and a view that resets the focus may be outside of the scope.
+/// The scopes of default focus of one scene.
 @MainActor
-private enum FocusScopes {
-  /// One element of a view with a scope.
-  @MainActor
-  final class Entry {
-    var namespace: Namespace.ID
-    weak var coordinator: FocusCoordinator?
+private final class FocusScopes: SceneService {
+  private var namespaces: [ObjectIdentifier: Namespace.ID] = [:]
 
-    init(_ namespace: Namespace.ID, _ coordinator: FocusCoordinator) {
-      self.namespace = namespace
-      self.coordinator = coordinator
-      entries[ObjectIdentifier(self)] = self
-    }
+  init(of graph: Graph) {}
 
-    func leave() { entries[ObjectIdentifier(self)] = nil }
-  }
+  func note(_ namespace: Namespace.ID, of element: AnyObject) { namespaces[ObjectIdentifier(element)] = namespace }
 
-  private static var entries: [ObjectIdentifier: Entry] = [:]
+  func forget(_ element: AnyObject) { namespaces[ObjectIdentifier(element)] = nil }
 
-  /// Returns the focus of the scene with a scope.
-  ///
-  /// - Complexity: O(*n*) in the scopes of all scenes.
-  static func coordinator(of namespace: Namespace.ID) -> FocusCoordinator? {
-    entries.values.lazy.filter { $0.namespace == namespace }.compactMap(\.coordinator).first
-  }
+  /// - Complexity: O(*n*) in the scopes of the scene.
+  func contains(_ namespace: Namespace.ID) -> Bool { namespaces.values.contains(namespace) }
 }
 
 extension FocusCoordinator {

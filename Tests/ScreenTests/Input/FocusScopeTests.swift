@@ -126,4 +126,39 @@ struct FocusScopeTests {
     await screen.settle()
     #expect(focused(screen) == "Note")
   }
+
+  @Test func `a reset moves the focus of its own window alone`() async throws {
+    final class Shared { var namespace: Namespace.ID? }
+    struct First: View {
+      let shared: Shared
+      @Namespace private var namespace
+      @State private var name = ""
+      var body: some View {
+        TextField("First", text: $name).focusScope(namespace).onAppear { shared.namespace = namespace }
+      }
+    }
+    struct Second: View {
+      let namespace: Namespace.ID
+      @Environment(\.resetFocus) private var resetFocus
+      @State private var name = ""
+      var body: some View {
+        VStack {
+          TextField("Second", text: $name).focusScope(namespace)
+          Button("Reset") { resetFocus(in: namespace) }
+        }
+      }
+    }
+    let shared = Shared()
+    let first = Screen { First(shared: shared) }
+    await first.settle()
+    let namespace = try #require(shared.namespace)
+    for _ in 0..<4 {
+      let second = Screen { Second(namespace: namespace) }
+      await second.settle()
+      second.button("Reset").tap()
+      await second.settle()
+      await first.settle()
+      #expect(focused(second) == "Second" && focused(first) == nil)
+    }
+  }
 }
