@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 import RowanLayers
 
@@ -146,13 +147,18 @@ package final class FocusCoordinator: SceneService {
     firstTarget { !$0.focusLayer.interests.isDisjoint(with: interests) && $0.focusLayer.isInside(layer) }
   }
 
-  /// Returns the first target in reading order that can have the focus and satisfies a condition.
+  /// Returns the first target in reading order that can have the focus and satisfies a condition: the highest one, and of those at
+  /// the same height the one at the leading edge.
   func firstTarget(where isIncluded: (any FocusTarget) -> Bool) -> (any FocusTarget)? {
     let all = targets.compactMap(\.target).filter { $0.canBecomeFocused && isIncluded($0) }
-    return all.min { a, b in
-      let (a, b) = (a.focusLayer.frameInRoot, b.focusLayer.frameInRoot)
-      return (a.minY, a.minX) < (b.minY, b.minX)
-    }
+    return all.min { Self.place($0) < Self.place($1) }
+  }
+
+  /// Returns the distances of a target from the top and from the leading edge of a window.
+  private static func place(_ target: any FocusTarget) -> (CGFloat, CGFloat) {
+    let frame = target.focusLayer.frameInRoot
+    let isRightToLeft = target.focusNode?.core.environment.layoutDirection == .rightToLeft
+    return (frame.minY, isRightToLeft ? -frame.maxX : frame.minX)
   }
 
   /// Returns whether the focused target belongs to a focus state.

@@ -161,4 +161,29 @@ struct FocusScopeTests {
       #expect(focused(second) == "Second" && focused(first) == nil)
     }
   }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `the first view of a line is the one at the leading edge`(direction: LayoutDirection) async {
+    struct Name: View {
+      @Namespace private var scope
+      @Environment(\.resetFocus) private var resetFocus
+      @State private var given = ""
+      @State private var family = ""
+      var body: some View {
+        VStack {
+          HStack {
+            TextField("Given", text: $given)
+            TextField("Family", text: $family)
+          }
+          .focusScope(scope)
+          Button("Reset") { resetFocus(in: scope) }
+        }
+      }
+    }
+    let screen = Screen(layoutDirection: direction) { Name() }
+    await screen.settle()
+    screen.button("Reset").tap()
+    await screen.settle()
+    #expect(focused(screen) == "Given")
+  }
 }
