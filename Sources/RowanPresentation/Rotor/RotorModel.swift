@@ -12,10 +12,9 @@ package final class RotorModel {
   private var proxy: ScrollViewProxy?
   /// The entry that was reached last.
   private var place: (index: Int, id: AnyHashable)?
-  /// The number of views that show the rotor, for a modified view of several elements.
-  private var uses = 0
+  /// The buttons of the rotor: one for each element of the modified view.
+  private var cores: [NodeCore] = []
   private(set) weak var graph: Graph?
-  private var core: NodeCore?
   /// The entry that was chosen in the list of entries, until the list is gone.
   var chosen: Int?
 
@@ -29,21 +28,24 @@ package final class RotorModel {
   }
 
   func enter(_ node: any Node) {
-    uses += 1
-    core = node.core
+    cores.append(node.core)
     graph = node.core.graph
     node.core.graph.rotors.add(self)
   }
 
-  func leave() {
-    uses -= 1
-    guard uses == 0 else { return }
-    graph?.rotors.remove(self)
-    core = nil
+  func leave(_ node: any Node) {
+    cores.removeAll { $0 === node.core }
+    if cores.isEmpty { graph?.rotors.remove(self) }
   }
 
-  /// Whether the content of the rotor is on the screen.
-  var isVisible: Bool { core.map { $0.isAlive && $0.visibility.isVisible } ?? false }
+  /// Whether an element with the rotor is on the screen.
+  var isVisible: Bool { core?.visibility.isVisible == true }
+
+  /// The first button on the screen, or else the first one that exists.
+  private var core: NodeCore? {
+    let alive = cores.filter(\.isAlive)
+    return alive.first(where: \.visibility.isVisible) ?? alive.first
+  }
 
   /// The entries at present.
   ///

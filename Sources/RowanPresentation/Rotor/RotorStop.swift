@@ -34,7 +34,7 @@ nonisolated struct RotorStop: ElementModifier {
 
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) {
     element.core.graph.focus.remove(element.state)
-    rotor.leave()
+    rotor.leave(element)
   }
 }
 

@@ -203,3 +203,29 @@ struct RotorTests {
     #expect(screen.rotors.count == 1)
   }
 }
+  @Test(arguments: [0, 2])
+  func `a rotor of several elements remains while one of them exists`(removed: Int) async throws {
+    struct Pages: View {
+      @State private var numbers = [0, 1, 2]
+      let removed: Int
+      var body: some View {
+        VStack {
+          ForEach(numbers, id: \.self) { Text("Page \($0)") }
+            .accessibilityRotor("Pages", entries: [Letter(id: 1, subject: "Page 1")], entryLabel: \.subject)
+          Button("Remove") { numbers.remove(at: removed) }
+          Button("Remove All") { numbers = [] }
+        }
+      }
+    }
+    let screen = Screen { Pages(removed: removed) }
+    await screen.settle()
+    #expect(screen.rotors.map(\.label) == ["Pages"])
+    screen.button("Remove").tap()
+    await screen.settle()
+    #expect(screen.rotors.map(\.label) == ["Pages"] && screen.rotor("Pages")?.entries == ["Page 1"])
+    #expect(screen.rotor("Pages")?.next() == true && screen.announcements.last == "Page 1")
+    screen.button("Remove All").tap()
+    await screen.settle()
+    #expect(screen.rotors.isEmpty)
+  }
+
