@@ -70,9 +70,17 @@ extension View {
     popover(item, PopoverAttachment(anchor: attachmentAnchor, arrowEdge: arrowEdge), content)
   }
 
-  nonisolated private func popover<Content: View>(
+  /// Presents a popover beside the view while a binding is `true`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The binding.
+  ///   - attachment: The anchor.
+  ///   - label: The accessibility label; `nil` for the title of the content.
+  ///   - content: The content of the popover.
+  nonisolated func popover<Content: View>(
     _ isPresented: Binding<Bool>,
-    _ attachment: PopoverAttachment,
+    _ attachment: PopoverAttachment = PopoverAttachment(),
+    label: Text? = nil,
     _ content: @escaping () -> Content
   ) -> some View {
     modifier(
@@ -84,6 +92,7 @@ extension View {
             content: AnyView(PresentedContent(make: content))
           )
           request.attachment = attachment
+          request.label = label
           return request
         },
         isAttached: true

@@ -40,7 +40,7 @@ private struct RotorButton: View {
   var body: some View {
     RotorFace(label: label, isShown: isFocused || isOpen)
       .modifier(RotorStop(rotor: rotor, isFocused: $isFocused) { isOpen = true })
-      .popover(isPresented: $isOpen) { RotorList(rotor: rotor, label: label) { isOpen = false } }
+      .popover($isOpen, label: label) { RotorList(rotor: rotor, label: label) { isOpen = false } }
       .onChange(of: isOpen) { _, isOpen in
         guard !isOpen, let chosen = rotor.chosen else { return }
         rotor.chosen = nil
@@ -71,7 +71,7 @@ private struct RotorFace: View {
   }
 }
 
-/// The entries of a rotor in a list of buttons.
+/// The entries of a rotor in a list, whose rows are chosen by a click or Return.
 private struct RotorList: View {
   let rotor: RotorModel
   let label: Text
@@ -88,18 +88,21 @@ private struct RotorList: View {
         ScrollViewReader { proxy in
           List {
             ForEach(0..<entries.count, id: \.self) { index in
-              Button {
-                rotor.chosen = index
-                dismiss()
-              } label: {
-                entries.entry(index).label
-              }
+              entries.entry(index).label
+                .modifier(
+                  OfferedActionModifier(
+                    trigger: ButtonTrigger {
+                      rotor.chosen = index
+                      dismiss()
+                    }
+                  )
+                )
             }
           }
           .focused($isFocused)
           .onAppear {
             isFocused = true
-            if let current = rotor.current { proxy.scrollTo(current) }
+            if let current = rotor.current { _ = proxy.reach(AnyHashable(current)) }
           }
         }
       }

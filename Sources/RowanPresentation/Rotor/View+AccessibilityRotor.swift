@@ -7,8 +7,8 @@ import RowanViews
 extension View {
   /// Adds a rotor with the entries of a builder.
   ///
-  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; Tab and Return choose
-  /// one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; arrow keys and
+  /// Return choose one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
   ///   - label: The label of the rotor.
@@ -22,8 +22,8 @@ extension View {
 
   /// Adds a rotor with an entry for each of some identifiable elements.
   ///
-  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; Tab and Return choose
-  /// one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; arrow keys and
+  /// Return choose one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
   ///   - label: The label of the rotor.
@@ -39,8 +39,8 @@ extension View {
 
   /// Adds a rotor with an entry for each of some elements.
   ///
-  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; Tab and Return choose
-  /// one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; arrow keys and
+  /// Return choose one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
   ///   - label: The label of the rotor.
@@ -62,8 +62,8 @@ extension View {
 
   /// Adds a rotor with the entries of a builder.
   ///
-  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; Tab and Return choose
-  /// one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; arrow keys and
+  /// Return choose one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
   ///   - labelKey: The key of the label of the rotor.
@@ -77,8 +77,8 @@ extension View {
 
   /// Adds a rotor with an entry for each of some identifiable elements.
   ///
-  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; Tab and Return choose
-  /// one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; arrow keys and
+  /// Return choose one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
   ///   - labelKey: The key of the label of the rotor.
@@ -94,8 +94,8 @@ extension View {
 
   /// Adds a rotor with an entry for each of some elements.
   ///
-  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; Tab and Return choose
-  /// one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; arrow keys and
+  /// Return choose one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
   ///   - labelKey: The key of the label of the rotor.
@@ -119,8 +119,8 @@ extension View {
 
   /// Adds a rotor with the entries of a builder.
   ///
-  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; Tab and Return choose
-  /// one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; arrow keys and
+  /// Return choose one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
   ///   - label: The label of the rotor.
@@ -135,8 +135,8 @@ extension View {
 
   /// Adds a rotor with an entry for each of some identifiable elements.
   ///
-  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; Tab and Return choose
-  /// one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; arrow keys and
+  /// Return choose one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
   ///   - label: The label of the rotor.
@@ -153,8 +153,8 @@ extension View {
 
   /// Adds a rotor with an entry for each of some elements.
   ///
-  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; Tab and Return choose
-  /// one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; arrow keys and
+  /// Return choose one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
   ///   - label: The label of the rotor.
@@ -180,8 +180,8 @@ extension View {
 
   /// Adds a rotor with the entries of a builder.
   ///
-  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; Tab and Return choose
-  /// one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; arrow keys and
+  /// Return choose one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
   ///   - systemRotor: The rotor whose entries are replaced.
@@ -195,8 +195,8 @@ extension View {
 
   /// Adds a rotor with an entry for each of some identifiable elements.
   ///
-  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; Tab and Return choose
-  /// one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; arrow keys and
+  /// Return choose one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
   ///   - systemRotor: The rotor whose entries are replaced.
@@ -212,8 +212,8 @@ extension View {
 
   /// Adds a rotor with an entry for each of some elements.
   ///
-  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; Tab and Return choose
-  /// one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
+  /// In the browser, Tab reaches a button with the label after the view, which opens the list of entries; arrow keys and
+  /// Return choose one. An entry scrolls to its view or row, moves the focus to a row of a list, and is announced.
   ///
   /// - Parameters:
   ///   - systemRotor: The rotor whose entries are replaced.

@@ -52,6 +52,10 @@ struct RotorTests {
     screen.elements(role: .row).contains { $0.label == row && $0.visibleFrame.height >= $0.frame.height - 1 }
   }
 
+  private func focused(_ screen: Screen) -> String? {
+    (screen.rows.first { $0.isFocused } ?? screen.elements.first { $0.isFocused })?.label
+  }
+
   @Test func `stepping scrolls a lazy list to rows that were never created`() async throws {
     let screen = screen(Mailbox(100_000))
     await screen.settle()
@@ -104,10 +108,30 @@ struct RotorTests {
     for _ in 0..<4 where screen.elements.first(where: \.isFocused)?.label != "Flagged" { screen.press(.tab) }
     screen.press(.space)
     await screen.settle()
-    for _ in 0..<10 where screen.elements.first(where: \.isFocused)?.label != "Letter 1500" { screen.press(.tab) }
+    #expect(screen.element(.dialog).label == "Flagged" && focused(screen) == "Letter 500")
+    screen.press(.downArrow)
+    screen.press(.downArrow)
+    screen.press(.upArrow)
+    #expect(focused(screen) == "Letter 1500")
     screen.press(.return)
     await screen.settle()
     #expect(isSeen(screen, "Letter 1500") && screen.rotor("Flagged")?.current == "Letter 1500")
+  }
+
+  @Test func `Escape closes the entries, which begin at the last one when they open again`() async throws {
+    let screen = screen(Mailbox(100_000))
+    await screen.settle()
+    let rotor = try #require(screen.rotor("Flagged"))
+    for _ in 0..<60 { rotor.next() }
+    for _ in 0..<4 where focused(screen) != "Flagged" { screen.press(.tab) }
+    screen.press(.return)
+    await screen.settle()
+    #expect(focused(screen) == "Letter 59500")
+    screen.press(.downArrow)
+    screen.press(.escape)
+    await screen.settle()
+    #expect(screen.elements(role: .dialog).isEmpty && rotor.current == "Letter 59500")
+    #expect(focused(screen) == "Flagged")
   }
 
   @Test(arguments: [DynamicTypeSize.large, .accessibility5])
@@ -181,28 +205,6 @@ struct RotorTests {
     #expect(isShown("Notes") && !rotor.next())
   }
 
-  @Test func `rotors of a covered screen are not listed`() async throws {
-    struct Mail: View {
-      @State private var path: [Int] = []
-      var body: some View {
-        NavigationStack(path: $path) {
-          List { NavigationLink("Open", value: 1) }
-            .accessibilityRotor(.headings, entries: [Letter(id: 1, subject: "Open")], entryLabel: \.subject)
-            .navigationDestination(for: Int.self) { _ in Text("Inside") }
-        }
-      }
-    }
-    let screen = Screen { Mail() }
-    await screen.settle()
-    #expect(screen.rotors.map(\.label) == ["Headings"])
-    screen.row("Open").tap()
-    await screen.settle()
-    #expect(screen.rotors.isEmpty)
-    screen.back()
-    await screen.settle()
-    #expect(screen.rotors.count == 1)
-  }
-}
   @Test(arguments: [0, 2])
   func `a rotor of several elements remains while one of them exists`(removed: Int) async throws {
     struct Pages: View {
@@ -229,3 +231,25 @@ struct RotorTests {
     #expect(screen.rotors.isEmpty)
   }
 
+  @Test func `rotors of a covered screen are not listed`() async throws {
+    struct Mail: View {
+      @State private var path: [Int] = []
+      var body: some View {
+        NavigationStack(path: $path) {
+          List { NavigationLink("Open", value: 1) }
+            .accessibilityRotor(.headings, entries: [Letter(id: 1, subject: "Open")], entryLabel: \.subject)
+            .navigationDestination(for: Int.self) { _ in Text("Inside") }
+        }
+      }
+    }
+    let screen = Screen { Mail() }
+    await screen.settle()
+    #expect(screen.rotors.map(\.label) == ["Headings"])
+    screen.row("Open").tap()
+    await screen.settle()
+    #expect(screen.rotors.isEmpty)
+    screen.back()
+    await screen.settle()
+    #expect(screen.rotors.count == 1)
+  }
+}
