@@ -126,6 +126,7 @@ nonisolated struct MenuItemModifier: ElementModifier {
       mark = Layer(in: graph.layers)
       trailing = Layer(in: graph.layers)
       for layer in [mark, trailing] { layer.ignoresHits = true }
+      item.marks = [mark, trailing]
     }
   }
 

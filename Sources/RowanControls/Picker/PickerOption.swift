@@ -31,6 +31,7 @@ final class PickerOption: LayoutNode {
     mark = Layer(in: core.graph.layers)
     dot = Layer(in: core.graph.layers)
     press.menu = owner.modifier.menu
+    press.marks = [mark]
     if owner.modifier.look == .menu { owner.modifier.menu?.note(hasMark: true, hasIcon: false) }
     press.select = { [weak self] in self?.select() }
     core.finishInitializing()
@@ -202,6 +203,8 @@ final class OptionLayer: InteractiveLayer {
   /// Opens the submenu of an item, if it has one; receives whether the keyboard opens it.
   var openSubmenu: ((Bool) -> Void)?
   weak var menu: MenuController?
+  /// The layers of the item's own marks, which have the color of its text.
+  var marks: [Layer] = []
   private lazy var highlight = Layer(in: graph.layers)
   private var highlightColor = RGBA.clear
   /// Whether a highlight has the accent color, on which the content is white, as on the desktop.
@@ -262,13 +265,18 @@ final class OptionLayer: InteractiveLayer {
     layer.semantics?.traits.insert(isExpanded ? .expanded : .collapsed)
   }
 
-  /// Gives the content the color that is legible on the highlight.
+  /// Gives text, symbols and marks the color that is legible on the highlight. Pictures and shapes, such as a swatch of a color,
+  /// keep their colors.
   func showInk() {
     guard isEmphasized else { return }
     let filter = highlight.opacity > 0 ? LayerFilter.highlightedInk : nil
-    for part in layer.children where part !== highlight && (part.filter == nil || part.filter == .highlightedInk) {
-      part.filter = filter
+    func visit(_ part: Layer) {
+      guard part !== highlight, part.filter == nil || part.filter == .highlightedInk else { return }
+      let isInk = part.isInk || marks.contains { $0 === part }
+      part.filter = isInk ? filter : nil
+      if !isInk { part.children.forEach(visit) }
     }
+    layer.children.forEach(visit)
   }
 
   /// Shows or hides the highlight.
@@ -276,6 +284,18 @@ final class OptionLayer: InteractiveLayer {
     highlight.opacity = isOn ? 1 : 0
     showInk()
     if isOn { layer.semantics?.traits.insert(.focused) } else { layer.semantics?.traits.remove(.focused) }
+  }
+}
+
+extension Layer {
+  /// Whether the layer draws a text, a symbol or a template image.
+  fileprivate var isInk: Bool {
+    switch content {
+    case .text, .image(_, tint: .some): true
+    // Of the layers with an outline, an image's is a symbol.
+    case .shape: fillsFrame
+    default: false
+    }
   }
 }
 
