@@ -4,30 +4,12 @@ import RowanLayers
 import RowanViews
 
 /// A modifier that names the button of a color picker by the picker's label and its color.
-nonisolated struct ColorWellNameModifier: ElementModifier {
+nonisolated struct ColorWellNameModifier: LabelReadingModifier {
   typealias Body = Never
+  typealias State = LabelReadingLayer
   let label: AnyView
   /// The color as a hexadecimal number.
   let value: String
-
-  /// The layer around the button, and the text of the label.
-  @MainActor
-  final class State {
-    let layer: Layer
-    let label = LabelReader()
-
-    init(in graph: Graph) { layer = Layer(in: graph.layers) }
-  }
-
-  @MainActor func makeState(_ element: ModifiedElement<Self>) -> State {
-    let state = State(in: element.core.graph)
-    state.label.update(label, below: element)
-    return state
-  }
-
-  @MainActor func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void) {
-    element.state.label.forEachChild(body)
-  }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.label.update(label, below: element)

@@ -39,22 +39,12 @@ nonisolated struct SpinModifier: ElementModifier {
     _ element: ModifiedElement<Self>
   ) -> ElementChange { .placement }
 
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
-    element.state.describe()
-  }
-
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.core.graph.focus.remove(element.state) }
 }
 
 /// The layer of a value that can be incremented and decremented.
 @MainActor
-final class SpinLayer: InteractiveLayer, FocusTarget {
+final class SpinLayer: DescribedLayer, FocusTarget {
   let layer: Layer
   var modifier: SpinModifier
   private let graph: Graph
@@ -105,7 +95,7 @@ final class SpinLayer: InteractiveLayer, FocusTarget {
   }
 
   /// Updates the semantics.
-  func describe() {
+  func describe(in environment: EnvironmentValues) {
     var semantics = Semantics(
       role: .stepper,
       label: modifier.label,

@@ -163,21 +163,11 @@ nonisolated struct MenuBarTitleModifier: ElementModifier {
     from old: EnvironmentValues,
     _ element: ModifiedElement<Self>
   ) -> ElementChange { .placement }
-
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
-    element.state.describe(element.core.environment)
-  }
 }
 
 /// The layer of a title, which opens its menu.
 @MainActor
-final class MenuBarTitleLayer: InteractiveLayer {
+final class MenuBarTitleLayer: DescribedLayer {
   let layer: Layer
   var modifier: MenuBarTitleModifier
   private var press = MenuPress()
@@ -215,7 +205,7 @@ final class MenuBarTitleLayer: InteractiveLayer {
   }
 
   /// Updates the semantics and the highlight.
-  func describe(_ environment: EnvironmentValues) {
+  func describe(in environment: EnvironmentValues) {
     layer.semantics = Semantics(
       role: .menuItem,
       label: AccessibleText.of(layer.children),

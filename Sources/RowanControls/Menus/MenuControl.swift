@@ -163,16 +163,6 @@ nonisolated struct MenuHostModifier: ElementModifier {
     return .nothing
   }
 
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
-    element.state.describe()
-  }
-
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.tearDown() }
 
   @MainActor private static func closedEnvironment(
@@ -189,7 +179,7 @@ nonisolated struct MenuHostModifier: ElementModifier {
 
 /// The layer around a control with a menu, which keeps the menu's content and opens it.
 @MainActor
-final class MenuHost: InteractiveLayer {
+final class MenuHost: DescribedLayer {
   let layer: Layer
   private weak var node: (any Node)?
   private var modifier: MenuHostModifier
@@ -288,7 +278,7 @@ final class MenuHost: InteractiveLayer {
   }
 
   /// Gives the button inside the role of a menu, or an action that opens the menu if it has a primary action.
-  func describe() {
+  func describe(in environment: EnvironmentValues) {
     guard let button = Self.button(in: layer.children), var semantics = button.semantics else { return }
     if modifier.isButton {
       semantics.role = .menu

@@ -38,7 +38,7 @@ nonisolated struct PopoverPanelModifier: ElementModifier {
 }
 
 /// A modifier that shows a popover beside each element of its content while a binding is `true`.
-nonisolated struct ControlPopoverModifier: ElementModifier {
+nonisolated struct ControlPopoverModifier: LabelReadingModifier {
   typealias Body = Never
   let isPresented: Binding<Bool>
   /// The value of `isPresented` as read by the surrounding body, which depends on it.
@@ -49,23 +49,7 @@ nonisolated struct ControlPopoverModifier: ElementModifier {
 
   /// The layer that the popover is placed beside, and the popover while it is open.
   @MainActor
-  final class Anchor {
-    let layer: Layer
-    let label = LabelReader()
-    var popover: ControlPopover?
-
-    init(in graph: Graph) { layer = Layer(in: graph.layers) }
-  }
-
-  @MainActor func makeState(_ element: ModifiedElement<Self>) -> Anchor {
-    let anchor = Anchor(in: element.core.graph)
-    anchor.label.update(label, below: element)
-    return anchor
-  }
-
-  @MainActor func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void) {
-    element.state.label.forEachChild(body)
-  }
+  final class State: LabelReadingLayer { var popover: ControlPopover? }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.label.update(label, below: element)

@@ -54,3 +54,31 @@ extension AccessibleText {
     return of(sink.layers)
   }
 }
+
+/// A modifier whose elements read the text of a label that is not drawn.
+@MainActor
+protocol LabelReadingModifier: ElementModifier where State: LabelReadingLayer {
+  /// The label.
+  var label: AnyView { get }
+}
+
+/// The layer around an element, and the text of its label.
+@MainActor
+class LabelReadingLayer {
+  let layer: Layer
+  let label = LabelReader()
+
+  required init(in graph: Graph) { layer = Layer(in: graph.layers) }
+}
+
+extension LabelReadingModifier {
+  func makeState(_ element: ModifiedElement<Self>) -> State {
+    let state = State(in: element.core.graph)
+    state.label.update(label, below: element)
+    return state
+  }
+
+  func forEachChild(_ element: ModifiedElement<Self>, _ body: (any Node) -> Void) {
+    element.state.label.forEachChild(body)
+  }
+}

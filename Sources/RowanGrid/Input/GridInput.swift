@@ -32,16 +32,6 @@ struct GridInput<Value: Identifiable>: ElementModifier {
     return .nothing
   }
 
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
-    element.state.describe()
-  }
-
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) {
     element.state.stopScrolling()
     element.core.graph.focus.forget(element.state)
@@ -51,7 +41,7 @@ struct GridInput<Value: Identifiable>: ElementModifier {
 
 /// The layer around a grid's table, which has the keyboard focus and selects cells by pointer.
 @MainActor
-final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
+final class GridInputLayer<Value: Identifiable>: DescribedLayer, FocusTarget {
   let layer: Layer
   private let model: GridModel<Value>
   private let graph: Graph
@@ -89,7 +79,7 @@ final class GridInputLayer<Value: Identifiable>: InteractiveLayer, FocusTarget {
   var isOutdated: Bool { (layer.semantics?.value ?? "") != model.activeDescription }
 
   /// Updates the semantics: the grid is a group whose value is its active cell.
-  func describe() {
+  func describe(in environment: EnvironmentValues) {
     var semantics = Semantics(role: .group, label: "Grid", value: model.activeDescription)
     if graph.focus.focused === self { semantics.traits.insert(.focused) }
     if !isEnabled { semantics.traits.insert(.disabled) }

@@ -64,22 +64,12 @@ nonisolated struct FocusTargetModifier: ElementModifier {
     return .nothing
   }
 
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
-    element.state.describe()
-  }
-
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.core.graph.focus.remove(element.state) }
 }
 
 /// A layer that receives the focus by a click, by the keyboard or from the program.
 @MainActor
-final class FocusableLayer: InteractiveLayer, FocusTarget {
+final class FocusableLayer: DescribedLayer, FocusTarget {
   let layer: Layer
   private let graph: Graph
   private weak var node: (any Node)?
@@ -119,7 +109,7 @@ final class FocusableLayer: InteractiveLayer, FocusTarget {
   }
 
   /// Updates the semantics. By default, a focusable view is a group labeled by its content.
-  func describe() {
+  func describe(in environment: EnvironmentValues) {
     var semantics = Semantics(role: .group, label: AccessibleText.of(layer.children))
     if graph.focus.focused === self { semantics.traits.insert(.focused) }
     if !isEnabled { semantics.traits.insert(.disabled) }

@@ -31,6 +31,15 @@ extension InteractiveLayer {
   }
 }
 
+/// An interactive layer whose semantics depend on its content, as those of a control that is named by its label.
+@MainActor
+package protocol DescribedLayer: InteractiveLayer {
+  /// Updates the semantics after the content was placed.
+  ///
+  /// - Parameter environment: The environment of the element.
+  func describe(in environment: EnvironmentValues)
+}
+
 extension ModifiedElement {
   /// Places the inner element within a layer that fills the frame of this element.
   ///
@@ -60,5 +69,18 @@ extension ElementModifier where State: InteractiveLayer {
     into sink: LayerSink
   ) {
     element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
+  }
+}
+
+extension ElementModifier where State: DescribedLayer {
+  /// Places the inner element within the interactive layer, and updates the semantics.
+  package func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
+    element.state.describe(in: element.core.environment)
   }
 }

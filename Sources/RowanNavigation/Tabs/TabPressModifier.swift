@@ -38,21 +38,11 @@ nonisolated struct TabPressModifier: ElementModifier {
     element.state.modifier = self
     return .placement
   }
-
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
-    element.state.describe(in: element.core.environment)
-  }
 }
 
 /// The layer of a tab, which receives its taps.
 @MainActor
-final class TabLayer: InteractiveLayer {
+final class TabLayer: DescribedLayer {
   let layer: Layer
   var modifier: TabPressModifier { didSet { update() } }
 

@@ -22,16 +22,6 @@ nonisolated struct RotorStop: ElementModifier {
     return .placement
   }
 
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
-    element.state.describe()
-  }
-
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) {
     element.core.graph.focus.remove(element.state)
     rotor.leave(element)
@@ -42,7 +32,7 @@ nonisolated struct RotorStop: ElementModifier {
 ///
 /// A `Button` is a stop of the keyboard without the focus of the scene. This one has the focus, which shows it.
 @MainActor
-final class RotorStopLayer: InteractiveLayer, FocusTarget {
+final class RotorStopLayer: DescribedLayer, FocusTarget {
   let layer: Layer
   var modifier: RotorStop
   private let graph: Graph
@@ -76,7 +66,7 @@ final class RotorStopLayer: InteractiveLayer, FocusTarget {
   }
 
   /// Updates the semantics.
-  func describe() {
+  func describe(in environment: EnvironmentValues) {
     var semantics = Semantics(
       role: .button,
       label: modifier.rotor.name,
