@@ -37,16 +37,19 @@ final class SheetScroller: LayerResponder {
     let proposal = ProposedViewSize(room.size)
     let sizes = elements.gather(from: content).map { ($0.node, $0.node.sizeThatFits(proposal)) }
     let height = sizes.map(\.1.height).max() ?? 0
-    guard height > room.height + 0.5 else {
-      offset = 0
-      layer.setChildren([])
-      elements.placeCentered(in: room, from: content, into: sink)
-      return
-    }
+    let scrolls = height > room.height + 0.5
+    if !scrolls { layer.setChildren([]) }
     let inner = LayerSink()
     for (element, size) in sizes {
-      let origin = CGPoint(x: (room.width - size.width) / 2, y: 0)
-      element.place(in: CGRect(origin: origin, size: size), proposal: proposal, into: inner)
+      let origin =
+        scrolls
+        ? CGPoint(x: (room.width - size.width) / 2, y: 0)
+        : CGPoint(x: room.midX - size.width / 2, y: room.midY - size.height / 2)
+      element.place(in: CGRect(origin: origin, size: size), proposal: proposal, into: scrolls ? inner : sink)
+    }
+    guard scrolls else {
+      offset = 0
+      return
     }
     layer.setChildren(inner.layers)
     offset = min(max(0, offset), height - room.height)

@@ -52,4 +52,41 @@ struct LowSheetTests {
     #expect(screen.button("Count 1").exists)
     #expect(screen.elements(role: .scrollArea).isEmpty)
   }
+
+  @Test func `a field that receives the focus below the sheet's end is scrolled into view`() async {
+    struct Address: View {
+      @State private var texts = [String](repeating: "", count: 8)
+      @FocusState private var focused: Int?
+
+      var body: some View {
+        VStack(spacing: 0) {
+          Button("Last") { focused = 7 }.frame(height: 40)
+          ForEach(0..<8) { index in
+            TextField("Line \(index)", text: $texts[index]).focused($focused, equals: index).frame(height: 60)
+          }
+          Button("First") { focused = 0 }.frame(height: 40)
+        }
+        .frame(width: 300)
+        .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Save") {} } }
+      }
+    }
+    let screen = Screen(size: CGSize(width: 600, height: 300), idiom: .desktop) {
+      Text("Desk").sheet(isPresented: .constant(true)) { Address() }
+    }
+    await screen.settle()
+    let sheet = screen.element(.dialog).frame
+    func isSeen(_ line: String) -> Bool {
+      let field = screen.elements(role: .textField).first { $0.label == line }
+      guard let frame = field?.frame else { return false }
+      return frame.minY >= sheet.minY && frame.maxY <= screen.button("Save").frame.minY
+    }
+    #expect(isSeen("Line 0") && !isSeen("Line 7"))
+    screen.button("Last").tap()
+    await screen.settle()
+    #expect(isSeen("Line 7") && screen.textField("Line 7").isFocused)
+    screen.element(.dialog).scroll(by: 1000)
+    screen.button("First").tap()
+    await screen.settle()
+    #expect(isSeen("Line 0") && screen.textField("Line 0").isFocused)
+  }
 }
