@@ -12,19 +12,30 @@ extension View {
 /// A modifier that makes its content focusable, and publishes in the environment whether it has the focus.
 nonisolated struct FocusableModifier: ViewModifier {
   let isFocusable: Bool
+  /// Whether a press moves the focus to the view.
+  var takesFocusFromPress = true
 
-  @MainActor func body(content: Content) -> some View { FocusableView(isFocusable: isFocusable, content: content) }
+  @MainActor func body(content: Content) -> some View {
+    FocusableView(isFocusable: isFocusable, takesFocusFromPress: takesFocusFromPress, content: content)
+  }
 }
 
 struct FocusableView<Content: View>: View {
   let isFocusable: Bool
+  let takesFocusFromPress: Bool
   let content: Content
   @State private var isFocused = false
 
   var body: some View {
     content
       .modifier(FocusEnvironmentModifier(isFocused: isFocused))
-      .modifier(FocusTargetModifier(isFocusable: isFocusable, isFocused: $isFocused))
+      .modifier(
+        FocusTargetModifier(
+          isFocusable: isFocusable,
+          takesFocusFromPress: takesFocusFromPress,
+          isFocused: $isFocused
+        )
+      )
   }
 }
 
@@ -39,11 +50,13 @@ nonisolated struct FocusEnvironmentModifier: ViewModifier, EnvironmentChanging {
 nonisolated struct FocusTargetModifier: ElementModifier {
   typealias Body = Never
   let isFocusable: Bool
+  let takesFocusFromPress: Bool
   let isFocused: Binding<Bool>
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> FocusableLayer {
     let layer = FocusableLayer(in: element.core.graph, node: element)
     layer.isFocused = isFocused
+    layer.takesFocusFromPress = takesFocusFromPress
     layer.isFocusable = isFocusable
     layer.isEnabled = element.core.environment.isEnabled
     element.core.graph.focus.add(layer)
@@ -52,6 +65,7 @@ nonisolated struct FocusTargetModifier: ElementModifier {
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.isFocused = isFocused
+    element.state.takesFocusFromPress = takesFocusFromPress
     element.state.isFocusable = isFocusable
     return .nothing
   }
@@ -75,6 +89,7 @@ final class FocusableLayer: DescribedLayer, FocusTarget {
   private weak var node: (any Node)?
   var isFocused: Binding<Bool>?
   var isFocusable = true { didSet { if isFocusable != oldValue { update() } } }
+  var takesFocusFromPress = true { didSet { if takesFocusFromPress != oldValue { update() } } }
   var isEnabled = true { didSet { if isEnabled != oldValue { update() } } }
 
   init(in graph: Graph, node: any Node) {
@@ -100,7 +115,7 @@ final class FocusableLayer: DescribedLayer, FocusTarget {
       graph.focus.hostReported(isFocused, self)
       return .claimed
     case .pointerDown:
-      guard canBecomeFocused else { return .ignored }
+      guard canBecomeFocused, takesFocusFromPress else { return .ignored }
       graph.focus.focus(self)
       return .noted
     default:
@@ -117,7 +132,7 @@ final class FocusableLayer: DescribedLayer, FocusTarget {
   }
 
   private func update() {
-    layer.interests = canBecomeFocused ? [.focus, .key, .press] : []
+    layer.interests = !canBecomeFocused ? [] : takesFocusFromPress ? [.focus, .key, .press] : [.focus, .key]
     if !canBecomeFocused, graph.focus.focused === self { graph.focus.focus(nil) }
     node?.invalidateLayout()
   }

@@ -47,6 +47,9 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   /// Selection of the layer, a row, by a press without modifier keys.
   package static let choice = EventInterests(rawValue: 1 << 16)
 
+  /// The focus without the host's ring, in the layer and its descendants.
+  package static let plainFocus = EventInterests(rawValue: 1 << 17)
+
   /// The interests that a pressed pointer can serve.
   package static let pointer: EventInterests = [.tap, .press, .drag, .text, .sweep]
 }

@@ -2,6 +2,9 @@
 /** @typedef {import("./wire.js").LayerID} LayerID */
 /** @typedef {import("./wire.js").LayerRecord} LayerRecord */
 
+import { layerOf } from "./node.js";
+import { Interest } from "./wire.js";
+
 /** The roles of what takes the focus from the content behind it. */
 const roles = new Set(["dialog", "alert", "menu"]);
 
@@ -29,6 +32,16 @@ export function wrappedFocus(stage, isBackward) {
  */
 function modalDialog(stage) {
   return [...stage.querySelectorAll("[aria-modal=true]")].filter((element) => !element.closest(".leaving")).at(-1) ?? null;
+}
+
+/**
+ * Returns whether a layer with the focus takes keys, but no presses.
+ * @param {import("./node.js").LayerNode} node
+ */
+function isReachedByKeysAlone(node) {
+  const { interests, semantics } = node;
+  const taken = Interest.press | Interest.tap | Interest.text | Interest.scroll;
+  return semantics?.r === "group" && (interests & Interest.focus) !== 0 && (interests & taken) === 0;
 }
 
 /** The elements to focus after dialogs and menus close. */
@@ -64,13 +77,16 @@ export class Dialogs {
 }
 
 /**
- * Keeps the focus in the modal dialog in front when a mouse is pressed beside it, where nothing takes the focus.
+ * Keeps the focus when a mouse is pressed on a view that only keys move the focus to, and in the modal dialog in front when a mouse is
+ * pressed beside it, where nothing takes the focus.
  * @param {HTMLElement} stage
  */
 export function keepFocus(stage) {
   stage.addEventListener("mousedown", (event) => {
     const dialog = modalDialog(stage);
     const { target } = event;
+    const stop = target instanceof Element ? layerOf(target.closest("[tabindex], input, textarea, a[href]")) : null;
+    if (stop && isReachedByKeysAlone(stop)) event.preventDefault();
     if (dialog?.contains(document.activeElement) && target instanceof Node && !dialog.contains(target)) event.preventDefault();
   });
 }

@@ -180,7 +180,8 @@ export class LayerStore {
     if (interests === node.interests) return;
     node.interests = interests;
     const { classList } = node.element;
-    classList.toggle("hit", interests !== 0);
+    classList.toggle("hit", (interests & ~Interest.plainFocus) !== 0);
+    classList.toggle("plain-focus", (interests & Interest.plainFocus) !== 0);
     classList.toggle("cells", (interests & Interest.cells) !== 0);
     // A finger on it drags instead of scrolling.
     classList.toggle("drags", (interests & Interest.drag) !== 0);
