@@ -170,6 +170,11 @@ package final class InputRouter: PointerArbiter {
     return layer.isInTree
   }
 
+  /// Passes the pointer that a layer has to another layer.
+  package func movePointer(from layer: Layer, to other: Layer) {
+    for press in presses.values { press.movePointer(from: layer, to: other) }
+  }
+
   /// Returns whether a layer receives the events of a pointer that is down.
   func isFollowed(_ layer: Layer) -> Bool { presses.values.contains { $0.isFollowed(by: layer) } }
 

@@ -30,7 +30,7 @@ nonisolated struct PressModifier: ElementModifier {
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> PressLayer {
     let layer = PressLayer(in: element.core.graph, modifier: self)
-    layer.isEnabled = element.core.environment.isEnabled
+    layer.apply(element.core.environment)
     return layer
   }
 
@@ -48,11 +48,7 @@ nonisolated struct PressModifier: ElementModifier {
   @MainActor func environmentDidChange(
     from old: EnvironmentValues,
     _ element: ModifiedElement<Self>
-  ) -> ElementChange {
-    guard element.state.isEnabled != element.core.environment.isEnabled else { return .nothing }
-    element.state.isEnabled.toggle()
-    return .placement
-  }
+  ) -> ElementChange { element.state.apply(element.core.environment) ? .placement : .nothing }
 
   @MainActor func place(
     in frame: CGRect,
@@ -98,8 +94,13 @@ final class PressLayer: InteractiveLayer {
   private static let reach: CGFloat = 24
   private var isDown = false
   private var isPressed = false
+  private let graph: Graph
+  /// The timer of a press that repeats the action; `nil` if the action does not repeat.
+  private var repeater: ButtonRepeater?
+  private(set) var isSpringLoaded = false
 
   init(in graph: Graph, modifier: PressModifier) {
+    self.graph = graph
     self.modifier = modifier
     layer = Layer(in: graph.layers)
     listen(for: [])
@@ -113,6 +114,7 @@ final class PressLayer: InteractiveLayer {
       guard !sample.isContested else { return .ignored }
       isDown = true
       setPressed(true)
+      repeater?.begin(in: graph) { [weak self] in self?.runWhilePressed() ?? false }
       return .pressed
     case .pointerMoved(let sample):
       guard isDown else { return .ignored }
@@ -122,8 +124,9 @@ final class PressLayer: InteractiveLayer {
       return .noted
     case .pointerUp, .pointerCancelled:
       guard isDown else { return .ignored }
-      let countsAsTap = isPressed
+      let countsAsTap = isPressed && repeater?.hasRun != true
       isDown = false
+      repeater?.end()
       setPressed(false)
       return countsAsTap ? .pressed : .noted
     case .tap:
@@ -134,9 +137,26 @@ final class PressLayer: InteractiveLayer {
     }
   }
 
+  /// Updates the settings that the environment has.
+  ///
+  /// - Returns: Whether the layer became enabled or disabled.
+  @discardableResult
+  func apply(_ environment: EnvironmentValues) -> Bool {
+    let repeats = environment.buttonRepeatBehavior == .enabled
+    if repeats != (repeater != nil) {
+      repeater?.end()
+      repeater = repeats ? ButtonRepeater() : nil
+    }
+    isSpringLoaded = environment.springLoadingBehavior == .enabled && environment.isEnabled
+    guard isEnabled != environment.isEnabled else { return false }
+    isEnabled.toggle()
+    return true
+  }
+
   /// Forgets the current press without notifying the binding, for recycling.
   func release() {
     isDown = false
+    repeater?.end()
     isPressed = false
     layer.opacity = 1
     layer.filter = nil
@@ -170,7 +190,19 @@ final class PressLayer: InteractiveLayer {
     layer.interests = isEnabled && !modifier.leavesTapsToContainer ? [.tap, .press] : []
     if !isEnabled, isDown {
       isDown = false
+      repeater?.end()
       setPressed(false)
     }
   }
+
+  private func runWhilePressed() -> Bool {
+    guard isPressed, layer.isInTree else { return false }
+    modifier.trigger.run()
+    return true
+  }
+}
+
+extension PressLayer: SpringLoaded {
+  func showSpring(_ isOver: Bool) { setPressed(isOver) }
+  func pressBySpring() { modifier.trigger.run() }
 }

@@ -47,6 +47,10 @@ package final class DragCoordinator: SceneService {
   private var operation = DropOperation.cancel
   private var pictures: [DragPicture] = []
   private var overlay: Overlay?
+  private let spring = SpringPress()
+  /// The source of the drag and its layer, which receives the pointer.
+  private weak var source: (any LayerResponder)?
+  private weak var sourceLayer: Layer?
   private var environment = EnvironmentValues()
   /// The source of the last drag, and the number of drags.
   private var origin = DragOrigin()
@@ -86,13 +90,17 @@ package final class DragCoordinator: SceneService {
   ///   - pictures: The pictures that follow the pointer, the grabbed one first.
   ///   - point: The position of the pointer, in the coordinates of the window.
   ///   - environment: The environment of the preview.
+  ///   - source: The source, which receives the pointer.
+  ///   - layer: The layer on which the source receives the pointer.
   /// - Returns: `false` if there are no items or another drag is in progress.
   func begin(
     _ items: [any Transferable],
     from origin: DragOrigin,
     showing pictures: [DragPicture],
     at point: CGPoint,
-    _ environment: EnvironmentValues
+    _ environment: EnvironmentValues,
+    source: (any LayerResponder)? = nil,
+    on layer: Layer? = nil
   ) -> Bool {
     guard !isDragging, !items.isEmpty else { return false }
     self.items = items.map(DragItem.init)
@@ -100,6 +108,7 @@ package final class DragCoordinator: SceneService {
     number += 1
     self.pictures = pictures
     self.environment = environment
+    (self.source, sourceLayer) = (source, layer)
     let made = Overlay(view(at: point), in: graph)
     made.isModal = false
     made.layer.ignoresHits = true
@@ -123,7 +132,16 @@ package final class DragCoordinator: SceneService {
     // The target may have ended the drag.
     guard isDragging else { return }
     report(.active, at: point)
+    spring.move(to: point, in: graph) { [weak self] in self?.holdPointer() }
     overlay?.update(view(at: point), environment: environment)
+  }
+
+  /// Passes the pointer to the layer of the pictures, so that the drag continues when the screen of its source is covered.
+  private func holdPointer() {
+    guard let overlay, let source, let sourceLayer else { return }
+    overlay.layer.responder = source
+    graph.layers.arbiter?.movePointer(from: sourceLayer, to: overlay.layer)
+    self.sourceLayer = overlay.layer
   }
 
   /// Drops the items at a point of the window.
@@ -198,6 +216,7 @@ package final class DragCoordinator: SceneService {
     items = []
     pictures = []
     operation = .cancel
+    spring.move(to: nil, in: graph) {}
     if let overlay { graph.overlays?.dismiss(overlay) }
     overlay = nil
     target?.pointerLeft(isDropped: isDropped)

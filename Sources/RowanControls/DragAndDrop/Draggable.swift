@@ -147,6 +147,7 @@ package final class DragSource: InteractiveLayer {
   }
 
   package func receive(_ event: LayerEvent) -> EventUse { receive(event, on: layer) }
+  package func receive(_ event: LayerEvent, in layer: Layer) -> EventUse { receive(event, on: layer) }
 
   /// Handles an event in the coordinates of the receiving layer: the view's, or that of a row with the view as its
   /// content.
@@ -169,7 +170,7 @@ package final class DragSource: InteractiveLayer {
       guard !sample.hasStayed else { return .noted }
       timer?.cancel()
       // A touch that moves before the delay scrolls.
-      return sample.kind == .mouse && begin() ? .claimed : .noted
+      return sample.kind == .mouse && begin(on: layer) ? .claimed : .noted
     case .pointerUp(let sample):
       timer?.cancel()
       guard isDragging else { return .noted }
@@ -197,14 +198,15 @@ package final class DragSource: InteractiveLayer {
     timer?.cancel()
     timer = graph.schedule(after: Self.patience) { [weak self] in
       guard let self, layer.tree.arbiter?.claimPointer(for: layer) ?? true else { return }
-      _ = begin()
+      _ = begin(on: layer)
     }
   }
 
   /// Begins a drag.
   ///
+  /// - Parameter receiver: The layer that receives the pointer.
   /// - Returns: `true` if a drag has begun.
-  private func begin() -> Bool {
+  private func begin(on receiver: Layer) -> Bool {
     guard let element, let session else { return false }
     let container = findContainer()
     let inContainer = container?.pictures(draggedWith: self) ?? []
@@ -215,7 +217,15 @@ package final class DragSource: InteractiveLayer {
     guard element.core.isAlive else { return false }
     var origin = DragOrigin(ids: ids, index: itemID.flatMap { ids.firstIndex(of: $0) } ?? 0, settings: settings)
     origin.grip = pictures[0].frame.map { CGPoint(x: pressedPoint.x - $0.minX, y: pressedPoint.y - $0.minY) }
-    isDragging = session.begin(items, from: origin, showing: pictures, at: point, element.core.environment)
+    isDragging = session.begin(
+      items,
+      from: origin,
+      showing: pictures,
+      at: point,
+      element.core.environment,
+      source: self,
+      on: receiver
+    )
     guard isDragging else { return false }
     holder = container
     container?.hold(true, for: self)

@@ -188,6 +188,16 @@ final class PointerInteraction {
     return true
   }
 
+  /// Passes the pointer from the layer that has claimed it to another one.
+  func movePointer(from layer: Layer, to other: Layer) {
+    guard let winner, winner.layer === layer else { return }
+    let heir = PressMember(other, count: winner.count)
+    heir.isFollowing = true
+    winner.isFollowing = false
+    members = [heir]
+    self.winner = heir
+  }
+
   // MARK: Helpers
 
   private func follow(_ point: CGPoint, _ hostEvent: PointerHostEvent) {

@@ -60,6 +60,8 @@ package protocol PointerArbiter: AnyObject {
   ///
   /// - Returns: `true` if the layer has the pointer; if no pointer is down on it, whether it is on screen.
   func claimPointer(for layer: Layer) -> Bool
+  /// Passes the pointer that a layer has to another layer.
+  func movePointer(from layer: Layer, to other: Layer)
 }
 
 extension LayerResponder {

@@ -59,8 +59,12 @@ final class TabLayer: DescribedLayer {
     return .claimed
   }
 
+  /// Whether a drag that rests over the tab selects it.
+  private(set) var isSpringLoaded = false
+
   /// Updates the semantics from the content of the layer.
   func describe(in environment: EnvironmentValues) {
+    isSpringLoaded = environment.springLoadingBehavior != .disabled && modifier.isEnabled
     let words = AccessibleText.of(layer.children)
     var semantics = Semantics(
       role: .tab,
@@ -74,4 +78,9 @@ final class TabLayer: DescribedLayer {
   }
 
   private func update() { layer.interests = modifier.isEnabled ? .tap : [] }
+}
+
+extension TabLayer: SpringLoaded {
+  func showSpring(_ isOver: Bool) { layer.opacity = isOver ? 0.6 : 1 }
+  func pressBySpring() { modifier.select() }
 }

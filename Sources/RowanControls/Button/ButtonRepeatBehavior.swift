@@ -1,0 +1,73 @@
+import RowanGraph
+import RowanInteraction
+
+/// Whether a button repeats its action while it is held down.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private enum Kind { case automatic, enabled, disabled }
+  private let kind: Kind
+
+  /// The default: the action does not repeat.
+  public static let automatic = ButtonRepeatBehavior(kind: .automatic)
+  /// The action repeats.
+  public static let enabled = ButtonRepeatBehavior(kind: .enabled)
+  /// The action does not repeat.
+  public static let disabled = ButtonRepeatBehavior(kind: .disabled)
+}
+
+private enum ButtonRepeatKey: EnvironmentKey { static let defaultValue = ButtonRepeatBehavior.automatic }
+
+extension EnvironmentValues {
+  /// Whether buttons repeat their actions while they are held down.
+  public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
+    get { self[ButtonRepeatKey.self] }
+    set { self[ButtonRepeatKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets whether the buttons in the view repeat their actions while a pointer holds them down.
+  ///
+  /// The action runs after half a second and then ten times a second. A short press runs it once, when the pointer is released. A
+  /// button that fills a row of a list on a touch screen, whose taps belong to the row, does not repeat: give it another style, such
+  /// as `borderless`.
+  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    environment(\.buttonRepeatBehavior, behavior)
+  }
+}
+
+/// The timer of a button that is held down.
+@MainActor
+final class ButtonRepeater {
+  /// The time before the first action, and the time between two, in seconds.
+  private static let (patience, interval) = (0.5, 0.1)
+  private var timer: Task<Void, Never>?
+  /// Whether the action has run since the press began.
+  private(set) var hasRun = false
+
+  deinit { timer?.cancel() }
+
+  /// Begins a press.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph, whose clock measures the time.
+  ///   - action: Performs the action unless the pointer is outside of the button. Returns whether it has.
+  func begin(in graph: Graph, _ action: @escaping () -> Bool) {
+    hasRun = false
+    wait(Self.patience, in: graph, action)
+  }
+
+  /// Ends the press.
+  func end() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func wait(_ seconds: Double, in graph: Graph, _ action: @escaping () -> Bool) {
+    timer = graph.schedule(after: seconds) { [weak self, weak graph] in
+      guard let self, let graph else { return }
+      // The action may end the press, so that the next wait begins before it.
+      wait(Self.interval, in: graph, action)
+      if action() { hasRun = true }
+    }
+  }
+}

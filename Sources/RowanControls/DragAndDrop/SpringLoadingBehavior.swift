@@ -1,0 +1,104 @@
+import Foundation
+import RowanGraph
+import RowanInteraction
+import RowanLayers
+
+/// Whether a drag that rests over a view presses it.
+public struct SpringLoadingBehavior: Hashable, Sendable {
+  private enum Kind { case automatic, enabled, disabled }
+  private let kind: Kind
+
+  /// The default: a drag presses tabs, and no other views.
+  public static let automatic = SpringLoadingBehavior(kind: .automatic)
+  /// A drag presses the view.
+  public static let enabled = SpringLoadingBehavior(kind: .enabled)
+  /// A drag does not press the view.
+  public static let disabled = SpringLoadingBehavior(kind: .disabled)
+}
+
+private enum SpringLoadingKey: EnvironmentKey { static let defaultValue = SpringLoadingBehavior.automatic }
+
+extension EnvironmentValues {
+  /// Whether a drag that rests over the view presses it.
+  public internal(set) var springLoadingBehavior: SpringLoadingBehavior {
+    get { self[SpringLoadingKey.self] }
+    set { self[SpringLoadingKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets whether a drag that rests over the buttons and links in the view presses them.
+  ///
+  /// The view is pressed after 0.7 seconds in which the pointer has not moved on. The drag continues, so that a person can drop the
+  /// items on the screen that the button or link shows.
+  nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+    environment(\.springLoadingBehavior, behavior)
+  }
+}
+
+/// A responder whose layer a drag can press.
+@MainActor
+package protocol SpringLoaded: LayerResponder {
+  /// Whether a drag that rests over the layer presses it.
+  var isSpringLoaded: Bool { get }
+  /// Shows that a drag is over the layer.
+  func showSpring(_ isOver: Bool)
+  /// Performs the action of a press.
+  func pressBySpring()
+}
+
+/// The press by a drag that rests over a button or link.
+@MainActor
+final class SpringPress {
+  /// The time that the drag rests, in seconds.
+  private static let patience = 0.7
+  private weak var target: (any SpringLoaded)?
+  private var rest = CGPoint.zero
+  private var timer: Task<Void, Never>?
+  /// Whether the target has been pressed since the drag reached it.
+  private var hasPressed = false
+
+  deinit { timer?.cancel() }
+
+  /// Follows the drag.
+  ///
+  /// - Parameters:
+  ///   - point: The position in the coordinates of the window; `nil` after the drag has ended.
+  ///   - graph: The graph.
+  ///   - willPress: Called before the press.
+  func move(to point: CGPoint?, in graph: Graph, willPress: @escaping () -> Void) {
+    let found = point.flatMap { Self.target(at: $0, in: graph) }
+    guard found !== target || isMoved(to: point) else { return }
+    if found !== target {
+      hasPressed = false
+      target?.showSpring(false)
+      found?.showSpring(true)
+      target = found
+    }
+    timer?.cancel()
+    timer = nil
+    guard let point, found != nil, !hasPressed else { return }
+    rest = point
+    timer = graph.schedule(after: Self.patience) { [weak self] in
+      guard let self, let target, target.isSpringLoaded else { return }
+      hasPressed = true
+      target.showSpring(false)
+      willPress()
+      target.pressBySpring()
+    }
+  }
+
+  private func isMoved(to point: CGPoint?) -> Bool {
+    point.map { hypot($0.x - rest.x, $0.y - rest.y) > PointerSample.slop } ?? true
+  }
+
+  /// Returns the responder that a drag at a point presses.
+  private static func target(at point: CGPoint, in graph: Graph) -> (any SpringLoaded)? {
+    var layer = graph.layers.root.hitTest(point, for: .tap)?.layer
+    while let current = layer {
+      if let target = current.responder as? any SpringLoaded { return target.isSpringLoaded ? target : nil }
+      layer = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// Drags that rest over a button, a link or a tab and press it.
+@MainActor
+@Suite("Spring loading")
+struct SpringLoadingTests {
+  private struct Desk: View {
+    var behavior = SpringLoadingBehavior.enabled
+    @State private var isOpen = false
+    @State private var dropped = ""
+    var body: some View {
+      VStack(spacing: 40) {
+        Text("Note").frame(width: 100, height: 40).draggable("Oak")
+        Button("Open") { isOpen.toggle() }.springLoadingBehavior(behavior)
+        if isOpen {
+          Text("Box \(dropped)").frame(width: 200, height: 60)
+            .dropDestination(for: String.self) { items, _ in
+              dropped = items.joined()
+              return true
+            }
+        }
+      }
+    }
+  }
+
+  private func center(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+  private func begin(_ screen: Screen, _ label: String) {
+    let start = center(screen.text(label).frame)
+    screen.pointerDown(at: start)
+    screen.pointerMove(to: CGPoint(x: start.x + 15, y: start.y))
+  }
+
+  @Test func `a drag that rests over a button presses it and goes on`() async {
+    let screen = Screen(size: CGSize(width: 400, height: 500), idiom: .desktop, clock: ManualClock()) { Desk() }
+    begin(screen, "Note")
+    screen.pointerMove(to: center(screen.button("Open").frame))
+    await screen.advance(by: .seconds(0.6))
+    #expect(!screen.text("Box ").exists)
+    await screen.advance(by: .seconds(0.2))
+    #expect(screen.text("Box ").exists)
+    await screen.advance(by: .seconds(3))
+    #expect(screen.text("Box ").exists)
+    screen.pointerMove(to: center(screen.text("Box ").frame))
+    screen.pointerUp()
+    #expect(screen.text("Box Oak").exists)
+  }
+
+  @Test(arguments: [SpringLoadingBehavior.automatic, .disabled])
+  func `other buttons are not pressed by a drag`(behavior: SpringLoadingBehavior) async {
+    let screen = Screen(size: CGSize(width: 400, height: 500), idiom: .desktop, clock: ManualClock()) {
+      Desk(behavior: behavior)
+    }
+    begin(screen, "Note")
+    screen.pointerMove(to: center(screen.button("Open").frame))
+    await screen.advance(by: .seconds(3))
+    #expect(!screen.text("Box ").exists)
+    screen.pointerUp()
+  }
+
+  private struct Folders: View {
+    @State private var inside: [String] = []
+    var body: some View {
+      NavigationStack {
+        List {
+          Text("Note").frame(width: 100, height: 40).draggable("Oak")
+          NavigationLink("Folder") {
+            Text("Contents: \(inside.joined())").frame(width: 300, height: 300)
+              .dropDestination(for: String.self) { items, _ in
+                inside += items
+                return true
+              }
+          }
+        }
+        .springLoadingBehavior(.enabled)
+      }
+    }
+  }
+
+  @Test func `a drag goes on after a link has covered the screen of its source`() async {
+    let screen = Screen(size: CGSize(width: 400, height: 500), idiom: .desktop, clock: ManualClock()) { Folders() }
+    begin(screen, "Note")
+    screen.pointerMove(to: center(screen.row("Folder").frame))
+    await screen.advance(by: .seconds(1))
+    #expect(screen.text("Contents: ").exists)
+    let place = center(screen.text("Contents: ").frame)
+    screen.pointerMove(to: CGPoint(x: place.x, y: place.y - 20))
+    screen.pointerMove(to: place)
+    screen.pointerUp()
+    #expect(screen.text("Contents: Oak").exists)
+  }
+
+  @Test func `a drag that rests over a tab selects it`() async {
+    let screen = Screen(size: CGSize(width: 400, height: 600), idiom: .desktop, clock: ManualClock()) {
+      TabView {
+        Tab("First", systemImage: "1.circle") { Text("Note").frame(width: 100, height: 40).draggable("Oak") }
+        Tab("Second", systemImage: "2.circle") { Text("Inside") }
+      }
+    }
+    begin(screen, "Note")
+    screen.pointerMove(to: center(screen.element(.tab, "Second").frame))
+    await screen.advance(by: .seconds(1))
+    #expect(screen.text("Inside").exists && !screen.text("Note").exists)
+    screen.pointerUp()
+  }
+}
