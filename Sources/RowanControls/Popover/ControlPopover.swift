@@ -85,7 +85,7 @@ final class ControlPopover: FocusTarget {
   private func view(of content: AnyView) -> AnyView { AnyView(PopoverOverlay(popover: self, content: content)) }
 
   /// Returns the environment for a popover, without the settings of the control's surroundings that must not affect it.
-  private static func environment(of control: EnvironmentValues) -> EnvironmentValues {
+  static func environment(of control: EnvironmentValues) -> EnvironmentValues {
     var environment = control.insideScrollContainer()
     environment.controlPlacement = .free
     environment.labelIconColumn = nil

@@ -134,12 +134,31 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
     draft = text
     invalidateLayout()
     core.noteState()
-    guard !field.value.isCommittedAtEnd else { return hostTyped(text, before: old, reported) }
+    guard !field.value.isCommittedAtEnd else {
+      suggestions?.fieldDidChangeText(self)
+      return hostTyped(text, before: old, reported)
+    }
     show()
     field.value.text.wrappedValue = text
     hostTyped(text, before: old, reported)
     field.value.search?.inputDidChangeText()
+    suggestions?.fieldDidChangeText(self)
     core.graph.enqueueAction { [weak self] in self?.settle() }
+  }
+
+  /// Replaces the text, as a chosen suggestion does.
+  func replaceText(_ text: String) { hostTyped(text) }
+
+  /// The suggestions for the field, unless it is the field of a search, which has its own.
+  private var suggestions: TextSuggestions? {
+    field.value.search == nil && field.value.lines == .one ? core.environment.textSuggestions : nil
+  }
+
+  /// Handles a key that the host does not use for editing.
+  ///
+  /// - Returns: `true` if the key was handled.
+  func hostPressed(_ key: String) -> Bool {
+    suggestions?.press(key) == true || field.value.search?.inputDidPress(key) == true
   }
 
   /// Handles Return: inserts a line break at the end if Return breaks lines, otherwise commits the draft and runs the
@@ -228,6 +247,7 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
       core.graph.enqueueAction { onEditingChanged(isFocused) }
     }
     field.value.search?.inputDidChangeFocus(isFocused)
+    suggestions?.fieldDidChangeFocus(self, isFocused)
     invalidateLayout()
   }
 
@@ -296,8 +316,9 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   private func updateInterests() {
     guard core.environment.isEnabled else { return layer.interests = [] }
     layer.interests = [.text, .focus, .tap]
-    // A search field handles keys besides text: Escape, arrows, and Backspace at the beginning of the text.
-    if field.value.search != nil { layer.interests.insert(.key) }
+    // A search field and one with suggestions handle keys besides text: Escape and arrows. A search field handles Backspace at
+    // the beginning of the text as well.
+    if field.value.search != nil || suggestions != nil { layer.interests.insert(.key) }
   }
 }
 
@@ -315,8 +336,8 @@ private final class FieldResponder: FieldSelectionSource {
     switch event {
     case .text(let text, let selection): node.hostTyped(text, selection)
     case .selection(let selection): node.hostSelected(selection)
-    case .key("Enter", _): node.hostSubmitted()
-    case .key(let key, _): return node.field.value.search?.inputDidPress(key) == true ? .claimed : .ignored
+    case .key("Enter", _): if !node.hostPressed("Enter") { node.hostSubmitted() }
+    case .key(let key, _): return node.hostPressed(key) ? .claimed : .ignored
     case .focus(let isFocused): node.core.graph.focus.hostReported(isFocused, node)
     // A mouse sets the caret on press; a touch may begin a scroll.
     case .pointerDown(let sample) where sample.kind == .mouse:

@@ -1,0 +1,95 @@
+import Foundation
+import RowanGraph
+import RowanLayers
+import RowanViews
+
+/// A modifier that shows suggestions in front of the scene, below the field that has the focus.
+nonisolated struct TextSuggestionsPresenter: ElementModifier {
+  typealias Body = Never
+  let model: TextSuggestions
+  /// The value of `model.isShown` as read by the surrounding body.
+  let isShown: Bool
+  let suggestions: AnyView
+
+  /// The suggestions of one element while they are shown.
+  @MainActor
+  final class State: LayoutFollower {
+    var overlay: Overlay?
+    let model: TextSuggestions
+
+    init(_ model: TextSuggestions) { self.model = model }
+
+    func layoutDidEnd() { model.followField() }
+  }
+
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> State { State(model) }
+
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    if let overlay = element.state.overlay, isShown {
+      overlay.update(view, environment: ControlPopover.environment(of: element.core.environment))
+    }
+    if isShown != old.isShown {
+      element.core.graph.enqueueAction { [weak element] in
+        guard let element, element.core.isAlive else { return }
+        element.modifier.settle(element)
+      }
+    }
+    return .nothing
+  }
+
+  @MainActor func willTearDown(_ element: ModifiedElement<Self>) { dismiss(element) }
+
+  /// Shows or removes the suggestions to match `isShown`.
+  @MainActor private func settle(_ element: ModifiedElement<Self>) {
+    guard isShown else { return dismiss(element) }
+    guard element.state.overlay == nil else { return }
+    let graph = element.core.graph
+    let overlay = Overlay(view, in: graph, presenter: element)
+    overlay.isModal = false
+    element.state.overlay = overlay
+    graph.followers.add(element.state)
+    graph.overlays?.present(overlay, environment: ControlPopover.environment(of: element.core.environment))
+  }
+
+  @MainActor private func dismiss(_ element: ModifiedElement<Self>) {
+    guard let overlay = element.state.overlay else { return }
+    element.state.overlay = nil
+    element.core.graph.followers.remove(element.state)
+    element.core.graph.overlays?.dismiss(overlay)
+  }
+
+  @MainActor private var view: AnyView { AnyView(TextSuggestionsPanel(model: model, suggestions: suggestions)) }
+}
+
+/// The suggestions below a field, as high as their content up to a limit.
+private struct TextSuggestionsPanel: View {
+  let model: TextSuggestions
+  let suggestions: AnyView
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    DropDownPlacement(anchor: model.anchor) {
+      Color.clear.allowsHitTesting(false)
+      panel
+    }
+  }
+
+  private var panel: some View {
+    ScrollView { VStack(alignment: .leading, spacing: 0) { suggestions }.padding(6) }
+      .frame(width: max(180, model.anchor.width))
+      .frame(maxHeight: 320)
+      .fixedSize(horizontal: false, vertical: true)
+      .clipShape(RoundedRectangle(cornerRadius: 12))
+      .background {
+        RoundedRectangle(cornerRadius: 12)
+          .fill(colorScheme == .dark ? Color(white: 0.16) : Color(white: 0.99))
+          .shadow(color: Color.black.opacity(0.22), radius: 14, x: 0, y: 6)
+      }
+      .opacity(model.completions.isEmpty ? 0 : 1)
+      .environment(\.suggestingField, model)
+      .environment(\.textSuggestions, nil)
+      .onPreferenceChange(TextCompletionsKey.self) { model.setCompletions($0) }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(Text(verbatim: "Suggestions"))
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// Suggestions below a text field, which keys and clicks choose.
+@MainActor
+@Suite("Text suggestions")
+struct TextSuggestionsTests {
+  private struct Venue: Identifiable {
+    var id: String
+    var address: String
+  }
+
+  private struct Address: View {
+    @State private var text = ""
+    @State private var other = ""
+    @State private var submissions = 0
+    private let venues = [
+      Venue(id: "Fillmore", address: "1805 Geary Blvd"), Venue(id: "Catalyst", address: "1011 Pacific Ave"),
+      Venue(id: "Rio", address: "1205 Soquel Ave"),
+    ]
+
+    var body: some View {
+      VStack(spacing: 20) {
+        TextField("Location", text: $text)
+          .onSubmit { submissions += 1 }
+          .textInputSuggestions(venues.filter { text.isEmpty || $0.id.hasPrefix(text) }) { venue in
+            Text(venue.id).textInputCompletion(venue.address)
+          }
+        TextField("Other", text: $other)
+        Text("Submitted \(submissions)")
+      }
+    }
+  }
+
+  private func screen(_ idiom: Screen.Idiom = .desktop) -> Screen {
+    Screen(size: CGSize(width: 400, height: 400), idiom: idiom) { Address() }
+  }
+
+  private func suggestions(_ screen: Screen) -> [String] {
+    screen.elements(role: .button).map(\.label).filter { ["Fillmore", "Catalyst", "Rio"].contains($0) }
+  }
+
+  @Test(arguments: Screen.Idiom.allCases)
+  func `the field with the focus shows suggestions, of which a tap chooses one`(idiom: Screen.Idiom) async {
+    let screen = screen(idiom)
+    await screen.settle()
+    #expect(suggestions(screen).isEmpty)
+    screen.textField("Location").tap()
+    await screen.settle()
+    #expect(suggestions(screen) == ["Fillmore", "Catalyst", "Rio"])
+    #expect(screen.button("Fillmore").frame.minY >= screen.textField("Location").frame.maxY)
+    screen.button("Catalyst").tap()
+    await screen.settle()
+    #expect(screen.textField("Location").value == "1011 Pacific Ave" && suggestions(screen).isEmpty)
+    #expect(screen.textField("Location").isFocused && screen.text("Submitted 0").exists)
+  }
+
+  @Test func `typing narrows the suggestions, and keys choose`() async {
+    let screen = screen()
+    screen.textField("Location").tap()
+    screen.textField("Location").type("R")
+    await screen.settle()
+    #expect(suggestions(screen) == ["Rio"])
+    screen.textField("Location").clear()
+    await screen.settle()
+    screen.press(.downArrow)
+    screen.press(.downArrow)
+    screen.press(.downArrow)
+    screen.press(.upArrow)
+    await screen.settle()
+    #expect(screen.button("Catalyst").isSelected && screen.announcements.last == "1011 Pacific Ave")
+    screen.press(.return)
+    await screen.settle()
+    #expect(screen.textField("Location").value == "1011 Pacific Ave" && screen.text("Submitted 0").exists)
+    screen.press(.return)
+    await screen.settle()
+    #expect(screen.text("Submitted 1").exists)
+  }
+
+  @Test func `Escape and another field remove the suggestions, and typing shows them again`() async {
+    let screen = screen()
+    screen.textField("Location").tap()
+    await screen.settle()
+    screen.press(.escape)
+    await screen.settle()
+    #expect(suggestions(screen).isEmpty && screen.textField("Location").isFocused)
+    screen.textField("Location").type("F")
+    await screen.settle()
+    #expect(suggestions(screen) == ["Fillmore"])
+    screen.press(.tab)
+    await screen.settle()
+    #expect(suggestions(screen).isEmpty && screen.textField("Other").isFocused)
+  }
+}
