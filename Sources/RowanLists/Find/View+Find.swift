@@ -28,6 +28,14 @@ extension View {
   nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View {
     transformEnvironment(\.isFindDisabled) { $0 = $0 || isDisabled }
   }
+
+  /// Not available: the find bar searches rows, whose texts belong to the application, and replaces none.
+  @available(
+    *,
+    unavailable,
+    message: "The find bar searches rows, whose texts belong to the application, and replaces none."
+  )
+  nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
 }
 
 /// A modifier that searches the rows of its content.
