@@ -26,6 +26,9 @@ struct TabBarContent {
   /// Whether the list of hidden tabs is shown.
   var showsMore = false
   var showMore: () -> Void = {}
+  /// Whether the bar is a button with the symbol of the selected tab, which `expand` makes a bar again.
+  var isMinimized = false
+  var expand: () -> Void = {}
 
   /// The number of tabs that a compact bar holds, as in UIKit: with more tabs the last one is the More tab.
   static let limit = 5
@@ -41,6 +44,10 @@ struct TabBarContent {
       return Item(id: tab.id, info: tab.info, isSelected: tab.id == current && !node.showsMore) { [weak node] in
         node?.select(id)
       }
+    }
+    if node.minimizesDownwards != nil {
+      isMinimized = node.shrinking.isMinimized
+      expand = { [weak node] in node?.shrinking.expand() }
     }
     guard node.arrangement == .bottom, items.count > Self.limit else { return }
     hidden = Array(items.dropFirst(Self.limit - 1))
@@ -98,14 +105,19 @@ struct TabBar: View {
   /// A floating capsule, with the search tab in a circle beside it (fact M107).
   private var floating: some View {
     HStack(spacing: 8) {
-      HStack(spacing: 0) {
-        ForEach(others) { TabButton($0) }
-        moreTab
+      if content.isMinimized {
+        small
+        Spacer(minLength: 0)
+      } else {
+        HStack(spacing: 0) {
+          ForEach(others) { TabButton($0) }
+          moreTab
+        }
+        .padding(4)
+        .frame(height: TabMetrics.capsuleHeight)
+        .frame(maxWidth: CGFloat(others.count + (content.hidden.isEmpty ? 0 : 1)) * 90)
+        .background { Platter() }
       }
-      .padding(4)
-      .frame(height: TabMetrics.capsuleHeight)
-      .frame(maxWidth: CGFloat(others.count + (content.hidden.isEmpty ? 0 : 1)) * 90)
-      .background { Platter() }
       ForEach(search) { item in
         TabButton(item, isRound: true)
           .frame(width: TabMetrics.capsuleHeight, height: TabMetrics.capsuleHeight)
@@ -114,6 +126,22 @@ struct TabBar: View {
     }
     .padding(.horizontal, 21)
     .frame(maxWidth: .infinity)
+  }
+
+  /// The small bar: the symbol of the selected tab in a circle.
+  @ViewBuilder private var small: some View {
+    if let item = others.first(where: \.isSelected) ?? others.first {
+      TabButton(
+        label: item.info.label,
+        badge: item.info.badge,
+        isSelected: item.isSelected,
+        isEnabled: true,
+        isRound: true,
+        select: content.expand
+      )
+      .frame(width: TabMetrics.capsuleHeight, height: TabMetrics.capsuleHeight)
+      .background { Platter() }
+    }
   }
 
   /// A strip at the bottom edge of the window (fact B77).

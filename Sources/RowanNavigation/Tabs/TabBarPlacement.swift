@@ -25,33 +25,6 @@ extension EnvironmentValues {
   mutating func setTabBarPlacement(_ placement: TabBarPlacement?) { self[TabBarPlacementKey.self] = placement }
 }
 
-/// The occasion on which a tab bar becomes smaller.
-public struct TabBarMinimizeBehavior: Hashable, Sendable {
-  private enum Occasion { case automatic, never, onScrollDown, onScrollUp }
-
-  private let occasion: Occasion
-
-  /// The default: never.
-  public static let automatic = TabBarMinimizeBehavior(occasion: .automatic)
-  /// The bar keeps its size.
-  public static let never = TabBarMinimizeBehavior(occasion: .never)
-  /// Scrolling down.
-  public static let onScrollDown = TabBarMinimizeBehavior(occasion: .onScrollDown)
-  /// Scrolling up.
-  public static let onScrollUp = TabBarMinimizeBehavior(occasion: .onScrollUp)
-
-  var isNever: Bool { occasion == .automatic || occasion == .never }
-}
-
-extension View {
-  /// Sets the occasion on which the tab bar becomes smaller. The bar keeps its size: another behavior than `never` is
-  /// logged once.
-  nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
-    if !behavior.isNever { IssueOnce.warn("tabBarMinimizeBehavior has no effect: the tab bar keeps its size.") }
-    return self
-  }
-}
-
 extension TabViewNode {
   /// The place of the tabs in the present arrangement.
   var tabBarPlacement: TabBarPlacement {

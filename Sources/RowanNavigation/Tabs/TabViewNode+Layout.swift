@@ -15,6 +15,11 @@ enum TabMetrics {
   static let floatingHeight: CGFloat = 83
   /// The height of the strip at the bottom edge (fact B77).
   static let stripHeight: CGFloat = 49
+  /// The distance between the floating bar and the sides of the window.
+  static let floatingMargin: CGFloat = 21
+  /// The height of the accessory, and its distance from the bar.
+  static let accessoryHeight: CGFloat = 48
+  static let accessoryGap: CGFloat = 8
   /// The height of the bar above the content in regular widths.
   static let topHeight: CGFloat = 54
   /// The height of the tabs on a box, half of which is above the box's edge.
@@ -49,9 +54,9 @@ extension TabViewNode {
       placeContent(in: area, into: sink)
       sink.safeArea = area
       placeBar(in: whole, into: sink)
-    case .box: placeBox(in: frame, whole, into: sink)
-    case .sidebar: placeWithSidebar(in: frame, whole, into: sink)
-    case .pages: placePage(in: frame, into: sink)
+    case .box: placeBox(in: placeAccessory(below: frame, into: sink), whole, into: sink)
+    case .sidebar: placeWithSidebar(in: placeAccessory(below: frame, into: sink), whole, into: sink)
+    case .pages: placePage(in: placeAccessory(below: frame, into: sink), into: sink)
     }
     sink.safeArea = outside
   }
@@ -59,7 +64,13 @@ extension TabViewNode {
   /// The insets of the content: those around the tab view and that of the bar.
   private var barInsets: EdgeInsets {
     var insets = outerInsets
-    guard bar.node != nil else { return insets }
+    if bar.node != nil { addBar(to: &insets) }
+    // A small bar keeps its inset, so that the end of the content does not move when the size of the bar changes.
+    insets.bottom += accessoryInset
+    return insets
+  }
+
+  private func addBar(to insets: inout EdgeInsets) {
     switch arrangement {
     case .top: insets.top += TabMetrics.topHeight
     case .bottom where isClassic: insets.bottom += TabMetrics.stripHeight
@@ -67,7 +78,40 @@ extension TabViewNode {
       insets.bottom = max(TabMetrics.floatingHeight, insets.bottom + TabMetrics.capsuleHeight)
     default: break
     }
-    return insets
+  }
+
+  /// Places the accessory at the bottom of a frame.
+  ///
+  /// - Returns: The rest of the frame.
+  private func placeAccessory(below frame: CGRect, into sink: LayerSink) -> CGRect {
+    let height = TabMetrics.accessoryHeight
+    let inset = min(TabMetrics.accessoryGap, frame.width / 2)
+    let line = CGRect(x: frame.minX, y: frame.maxY - height - inset, width: frame.width, height: height)
+    guard accessory.place(in: line.insetBy(dx: inset, dy: 0), into: sink) else { return frame }
+    accessory.layer.zIndex = 1
+    return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: max(0, line.minY - inset - frame.minY))
+  }
+
+  /// Places the accessory above the bar, or in the line of a small one.
+  private func placeAccessory(with bar: CGRect, into sink: LayerSink) {
+    let height = TabMetrics.accessoryHeight
+    let margin = isClassic ? 0 : min(TabMetrics.floatingMargin, bar.width / 2)
+    var line = CGRect(x: bar.minX, y: bar.minY, width: bar.width, height: height).insetBy(dx: margin, dy: 0)
+    if shrinking.isMinimized, minimizesDownwards != nil {
+      let circle = TabMetrics.capsuleHeight + TabMetrics.accessoryGap
+      line.origin.y = bar.midY - height / 2
+      line.origin.x += circle
+      let hasSearch = tabs.contains { $0.info.role == .search }
+      line.size.width = max(0, line.width - (hasSearch ? 2 : 1) * circle)
+    } else {
+      line.origin.y = bar.minY - height - (isClassic ? 0 : TabMetrics.accessoryGap)
+    }
+    if accessory.place(in: mirrored(line, in: bar), into: sink) { accessory.layer.zIndex = 1 }
+  }
+
+  /// The height of the accessory with the gap to the bar, in points; 0 without an accessory.
+  private var accessoryInset: CGFloat {
+    accessory.node == nil ? 0 : TabMetrics.accessoryHeight + (isClassic ? 0 : TabMetrics.accessoryGap)
   }
 
   private var isClassic: Bool { core.environment.look == .classic }
@@ -91,17 +135,19 @@ extension TabViewNode {
   }
 
   private func placeBar(in whole: CGRect, into sink: LayerSink) {
-    guard bar.node != nil else { return }
-    let insets = barInsets
+    var insets = barInsets
+    insets.bottom -= accessoryInset
     let isTop = arrangement == .top
     let strip =
       isTop
       ? CGRect(x: whole.minX, y: whole.minY + outerInsets.top, width: whole.width, height: TabMetrics.topHeight)
       : CGRect(x: whole.minX, y: whole.maxY - insets.bottom, width: whole.width, height: insets.bottom)
+    let bottom = CGRect(x: strip.minX, y: whole.maxY - insets.bottom, width: strip.width, height: insets.bottom)
+    guard bar.node != nil else { return placeAccessory(with: bottom, into: sink) }
     backdrop.place(in: strip, into: sink)
     let frame: CGRect
     if isTop || isClassic {
-      frame = CGRect(x: strip.minX, y: strip.minY, width: strip.width, height: strip.height)
+      frame = strip
     } else {
       frame = CGRect(
         x: whole.minX,
@@ -112,6 +158,7 @@ extension TabViewNode {
     }
     bar.place(in: frame, into: sink)
     bar.layer.zIndex = 1
+    placeAccessory(with: isTop ? bottom : frame, into: sink)
   }
 
   private func placeBox(in frame: CGRect, _ whole: CGRect, into sink: LayerSink) {

@@ -26,6 +26,11 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   let backdrop: BarPart
   let more: BarPart
   let sidebar: BarPart
+  let accessory: BarPart
+  private var accessorySource: TabAccessory?
+  /// The size of the bar, which depends on the scrolling of the selected tab.
+  private(set) lazy var shrinking = TabBarShrinking(self)
+  private var followsScrolling = false
   /// The box around the content on the desktop.
   let box: Layer
   /// The pages of the page style.
@@ -42,6 +47,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     backdrop = BarPart(in: core.graph, role: .none)
     more = BarPart(in: core.graph, role: .none)
     sidebar = BarPart(in: core.graph, role: .none)
+    accessory = BarPart(in: core.graph, role: .none)
     box = Layer(in: core.graph.layers)
     core.noteContributor()
     scope.setOwner(self)
@@ -49,6 +55,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     gatherTabs()
     core.finishInitializing()
     core.graph.service(WindowRestoration.self).add(self)
+    settleOptions()
     queueRefresh()
   }
 
@@ -59,7 +66,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     for part in parts { if let node = part.node { body(node) } }
   }
 
-  private var parts: [BarPart] { [backdrop, bar, more, sidebar] }
+  private var parts: [BarPart] { [backdrop, bar, more, sidebar, accessory] }
 
   func releaseData() { content?.releaseData() }
 
@@ -72,6 +79,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   func environmentDidChange(from old: EnvironmentValues) {
     if let content { content.core.setEnvironment(contentEnvironment, of: content) }
     for part in parts { part.environmentDidChange(to: core.environment) }
+    settleOptions()
     queueRefresh()
     invalidateLayout()
   }
@@ -84,7 +92,36 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     invalidateLayout()
   }
 
-  func willTearDown() { scope.clear() }
+  func willTearDown() {
+    scope.clear()
+    accessorySource?.didChange = {}
+    if followsScrolling { core.graph.followers.remove(shrinking) }
+  }
+
+  /// Connects the node with the accessory and the behavior of the bar in its environment.
+  private func settleOptions() {
+    let source = core.environment.tabAccessory
+    if source !== accessorySource {
+      accessorySource?.didChange = {}
+      accessorySource = source
+      source?.didChange = { [weak self] in self?.queueRefresh() }
+    }
+    let follows = minimizesDownwards != nil
+    guard follows != followsScrolling else { return }
+    followsScrolling = follows
+    if follows {
+      core.graph.followers.add(shrinking)
+    } else {
+      core.graph.followers.remove(shrinking)
+      shrinking.expand()
+    }
+  }
+
+  /// Whether the bar becomes smaller when the content is scrolled down; `nil` if it keeps its size.
+  var minimizesDownwards: Bool? {
+    guard arrangement == .bottom, core.environment.look == .v26 else { return nil }
+    return core.environment.tabBarMinimizeBehavior.minimizesDownwards
+  }
 
   // MARK: Tabs
 
@@ -151,6 +188,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   func select(_ id: ObjectIdentifier) {
     guard let tab = tabs.first(where: { $0.id == id }) else { return }
     showsMore = false
+    if followsScrolling { shrinking.expand() }
     queueRefresh()
     if tab.id == shown { tab.popToRoot() }
     if case .pages = arrangement { pager.stop() }
@@ -216,6 +254,11 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
       !isHidden && arrangement != .sidebar && !tabs.isEmpty ? TabBar(content: content, arrangement: arrangement) : nil,
       below: self
     )
+    let isMinimized = content.isMinimized
+    accessory.show(
+      accessorySource?.view.map { TabAccessoryView(view: $0, placement: isMinimized ? .inline : .expanded) },
+      below: self
+    )
     sidebar.show(arrangement == .sidebar && !isHidden ? TabSidebar(content: content) : nil, below: self)
     more.show(showsMore ? TabMoreList(content: content) : nil, below: self)
     let isBarShown = bar.node != nil && arrangement == .bottom
@@ -237,6 +280,8 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   private var contentEnvironment: EnvironmentValues {
     var environment = core.environment
     environment.isTab = true
+    environment.tabAccessory = nil
+    environment.tabBarMinimizeBehavior = .automatic
     environment.tabViewLook = _TabViewLook(kind: .automatic)
     environment.setTabBarPlacement(tabBarPlacement)
     return environment

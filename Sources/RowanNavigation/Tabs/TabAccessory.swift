@@ -1,0 +1,95 @@
+import Foundation
+import RowanGraph
+import RowanViews
+
+/// The place of the accessory of a tab view.
+public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
+  /// Beside the small tab bar, in its line.
+  case inline
+  /// Above the tab bar, or below the content of a tab view without a bar at the bottom.
+  case expanded
+}
+
+private enum TabAccessoryPlacementKey: EnvironmentKey {
+  static let defaultValue: TabViewBottomAccessoryPlacement? = nil
+}
+
+private enum TabAccessoryKey: EnvironmentKey {
+  static var defaultValue: TabAccessory? { nil }
+}
+
+extension EnvironmentValues {
+  /// The place of the accessory that the view is; `nil` outside of an accessory.
+  public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
+    get { self[TabAccessoryPlacementKey.self] }
+    set { self[TabAccessoryPlacementKey.self] = newValue }
+  }
+
+  /// The accessory for the next tab view.
+  var tabAccessory: TabAccessory? {
+    get { self[TabAccessoryKey.self] }
+    set { self[TabAccessoryKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Places a view above the tab bar of the tab view. While the bar is small (`tabBarMinimizeBehavior(_:)`), the view is in its line.
+  ///
+  /// - Parameter content: The view, which reads its place from `tabViewBottomAccessoryPlacement`.
+  nonisolated public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    modifier(TabAccessoryModifier(view: AnyView(content())))
+  }
+
+  /// Places a view above the tab bar of the tab view, and removes it.
+  ///
+  /// - Parameters:
+  ///   - isEnabled: Whether the view is shown.
+  ///   - content: The view, which reads its place from `tabViewBottomAccessoryPlacement`.
+  nonisolated public func tabViewBottomAccessory<Content: View>(
+    isEnabled: Bool,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    modifier(TabAccessoryModifier(view: isEnabled ? AnyView(content()) : nil))
+  }
+}
+
+/// The accessory of a tab view: the latest view of its modifier.
+@MainActor
+final class TabAccessory {
+  private(set) var view: AnyView?
+  /// Called after the view was replaced.
+  var didChange: () -> Void = {}
+
+  nonisolated init() {}
+
+  func show(_ new: AnyView?) {
+    view = new
+    didChange()
+  }
+}
+
+nonisolated private struct TabAccessoryModifier: ViewModifier {
+  let view: AnyView?
+  @State private var accessory = TabAccessory()
+
+  @MainActor func body(content: Content) -> some View {
+    let _: Void = accessory.show(view)
+    content.environment(\.tabAccessory, accessory)
+  }
+}
+
+/// The accessory on its platter.
+struct TabAccessoryView: View {
+  let view: AnyView
+  let placement: TabViewBottomAccessoryPlacement
+  @Environment(\.look) private var look
+
+  var body: some View {
+    view
+      .environment(\.tabViewBottomAccessoryPlacement, placement)
+      .lineLimit(1)
+      .padding(.horizontal, 16)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background { if look == .v26 { Platter() } else { ClassicBarBackground(edge: .top) } }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import RowanTesting
+import SwiftUI
+import Testing
+
+/// The accessory above the bar of a tab view, and the bar that becomes small while a person scrolls.
+@MainActor
+@Suite("Tab accessories")
+struct TabAccessoryTests {
+  private struct Status: View {
+    @Environment(\.tabViewBottomAccessoryPlacement) private var placement
+    var body: some View { Text(placement == .inline ? "Playing inline" : "Playing above") }
+  }
+
+  private struct Numbers: View {
+    var behavior = TabBarMinimizeBehavior.onScrollDown
+    var hasAccessory = true
+    var body: some View {
+      TabView {
+        Tab("Numbers", systemImage: "number") { List(0..<100) { Text("Number \($0)") } }
+        Tab("Alerts", systemImage: "bell") { Text("No alerts") }
+      }
+      .tabBarMinimizeBehavior(behavior)
+      .tabViewBottomAccessory(isEnabled: hasAccessory) { Status() }
+    }
+  }
+
+  private func screen(
+    _ view: Numbers,
+    idiom: Screen.Idiom = .touch,
+    direction: LayoutDirection = .leftToRight
+  ) -> Screen {
+    Screen(size: CGSize(width: 390, height: 800), idiom: idiom, layoutDirection: direction) { view }
+  }
+
+  private func tabs(_ screen: Screen) -> [String] { screen.elements(role: .tab).map(\.label) }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `the bar becomes small on scrolling down, with the accessory in its line`(direction: LayoutDirection) async {
+    let screen = screen(Numbers(), direction: direction)
+    await screen.settle()
+    #expect(tabs(screen) == ["Numbers", "Alerts"])
+    let above = screen.text("Playing above").frame
+    #expect(above.maxY <= screen.element(.tab, "Numbers").frame.minY)
+    screen.element(.list).scroll(by: 200)
+    await screen.settle()
+    #expect(tabs(screen) == ["Numbers"])
+    let (inline, tab) = (screen.text("Playing inline").frame, screen.element(.tab, "Numbers").frame)
+    #expect(abs(inline.midY - tab.midY) < 2)
+    #expect(direction == .leftToRight ? inline.minX > tab.maxX : inline.maxX < tab.minX)
+    screen.element(.list).scroll(by: -60)
+    await screen.settle()
+    #expect(tabs(screen) == ["Numbers", "Alerts"] && screen.text("Playing above").exists)
+  }
+
+  @Test func `a tap makes the small bar a bar again`() async {
+    let screen = screen(Numbers())
+    screen.element(.list).scroll(by: 200)
+    await screen.settle()
+    screen.element(.tab, "Numbers").tap()
+    await screen.settle()
+    #expect(tabs(screen) == ["Numbers", "Alerts"])
+    screen.element(.tab, "Alerts").tap()
+    await screen.settle()
+    #expect(screen.text("No alerts").exists && tabs(screen) == ["Numbers", "Alerts"])
+  }
+
+  @Test func `the last row stays above the accessory`() async {
+    let screen = screen(Numbers(behavior: .never))
+    screen.element(.list).scroll(by: 100_000)
+    await screen.settle()
+    #expect(tabs(screen) == ["Numbers", "Alerts"])
+    #expect(screen.row("Number 99").frame.maxY <= screen.text("Playing above").frame.minY)
+    let other = self.screen(Numbers(hasAccessory: false))
+    #expect(!other.text("Playing above").exists)
+  }
+
+  @Test func `a bar that becomes small on scrolling up is small then alone`() async {
+    let screen = screen(Numbers(behavior: .onScrollUp))
+    screen.element(.list).scroll(by: 300)
+    await screen.settle()
+    #expect(tabs(screen) == ["Numbers", "Alerts"])
+    screen.element(.list).scroll(by: -100)
+    await screen.settle()
+    #expect(tabs(screen) == ["Numbers"])
+    screen.element(.list).scroll(by: 100)
+    await screen.settle()
+    #expect(tabs(screen) == ["Numbers", "Alerts"])
+  }
+
+  @Test func `on the desktop the accessory is below the content`() async {
+    let screen = screen(Numbers(), idiom: .desktop)
+    await screen.settle()
+    screen.element(.list).scroll(by: 100_000)
+    await screen.settle()
+    #expect(tabs(screen) == ["Numbers", "Alerts"])
+    #expect(screen.row("Number 99").frame.maxY <= screen.text("Playing above").frame.minY)
+  }
+}
