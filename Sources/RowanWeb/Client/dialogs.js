@@ -44,6 +44,16 @@ function isReachedByKeysAlone(node) {
   return semantics?.r === "group" && (interests & Interest.focus) !== 0 && (interests & taken) === 0;
 }
 
+/**
+ * Returns whether a layer is a button that is worked by the keys of the field with the focus, as a suggestion is.
+ * @param {import("./node.js").LayerNode} node
+ */
+function isWorkedFromField({ semantics }) {
+  const { activeElement } = document;
+  const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  return isField && semantics?.r === "button" && semantics.f === 2;
+}
+
 /** The elements to focus after dialogs and menus close. */
 export class Dialogs {
   /** @type {Map<LayerID, Element | null>} The focused element before each visible dialog or menu. */
@@ -77,7 +87,7 @@ export class Dialogs {
 }
 
 /**
- * Keeps the focus when a mouse is pressed on a view that only keys move the focus to, and in the modal dialog in front when a mouse is
+ * Keeps the focus when a mouse is pressed on a view that only keys move the focus to or that a field works, and in the modal dialog in front when a mouse is
  * pressed beside it, where nothing takes the focus.
  * @param {HTMLElement} stage
  */
@@ -86,7 +96,7 @@ export function keepFocus(stage) {
     const dialog = modalDialog(stage);
     const { target } = event;
     const stop = target instanceof Element ? layerOf(target.closest("[tabindex], input, textarea, a[href]")) : null;
-    if (stop && isReachedByKeysAlone(stop)) event.preventDefault();
+    if (stop && (isReachedByKeysAlone(stop) || isWorkedFromField(stop))) event.preventDefault();
     if (dialog?.contains(document.activeElement) && target instanceof Node && !dialog.contains(target)) event.preventDefault();
   });
 }
