@@ -49,6 +49,29 @@ class Finding(unittest.TestCase):
                 page.keyboard.press("Backspace")
                 page.get_by_role("button", name="South quay").wait_for()
 
+    def test_a_finger_on_a_suggestion_or_a_scope_leaves_the_focus_in_the_field(self):
+        with gallery("search") as server, Browser() as browser:
+            with browser.page(server.url, has_touch=True) as page:
+                field = page.get_by_role("searchbox")
+                field.tap()
+                page.get_by_role("button", name="South quay").tap()
+                page.get_by_text("Curlew").wait_for(state="detached")
+                settle(page)
+                self.assertEqual(page.evaluate("document.activeElement.type"), "search")
+                page.keyboard.type("d")
+                page.get_by_role("radio", name="At sea").tap()
+                settle(page)
+                self.assertEqual(page.evaluate("document.activeElement.type"), "search")
+                page.keyboard.press("Backspace")
+                page.keyboard.press("Backspace")
+                page.get_by_role("button", name="South quay").wait_for()
+                self.assertEqual(field.input_value(), "")
+                # The end of the search is another matter.
+                page.get_by_role("button", name="Cancel").tap()
+                page.get_by_text("Curlew").wait_for()
+                settle(page)
+                self.assertEqual(page.evaluate("document.activeElement.tagName"), "BODY")
+
     def test_tabs_are_worked_by_pointer_and_keys(self):
         with gallery("tabs") as server, Browser() as browser:
             with browser.page(server.url) as page:

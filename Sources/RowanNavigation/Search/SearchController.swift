@@ -240,9 +240,11 @@ final class SearchController: SearchInputOwner {
   // MARK: Suggestions
 
   /// Applies a suggestion (fact C82). A text replaces the field's text and is submitted; a token is appended and the
-  /// text that served to find it is cleared.
+  /// text that served to find it is cleared. The field keeps the focus.
   func choose(_ completion: SearchCompletion) {
     highlighted = nil
+    // In a browser a mouse that presses the suggestion has taken the focus from the field. What the submission focuses has it after.
+    focusField()
     switch completion.value {
     case .text(let text):
       configuration.text.wrappedValue = text
@@ -257,8 +259,6 @@ final class SearchController: SearchInputOwner {
       configuration.text.wrappedValue = ""
       areSuggestionsDone = true
       host?.searchDidChange()
-      // In a browser the pressed suggestion has taken the focus from the field.
-      focusField()
     }
   }
 

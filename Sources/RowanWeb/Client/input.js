@@ -7,6 +7,7 @@ import { keepFocus, wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
 import { pressable } from "./press.js";
 import { focusElement, isList, isRow } from "./rows.js";
+import { keepSearchFocus } from "./search-focus.js";
 import { sliderAt } from "./slide.js";
 import { chosenTab, nextTitle } from "./tabs.js";
 import { Interest } from "./wire.js";
@@ -48,6 +49,7 @@ export function listen(stage, host) {
   listenToKeys(stage, host);
   listenToFocus(stage, host);
   keepFocus(stage);
+  keepSearchFocus(stage);
   const openMenu = (/** @type {MouseEvent} */ event, /** @type {boolean} */ isTouch) => {
     const node = layerOf(event.target);
     if (!node || isTextBox(event.target) || !hasMenu(node)) return;

@@ -1,3 +1,4 @@
+import RowanInteraction
 import RowanTesting
 import SwiftUI
 import Testing
@@ -208,6 +209,20 @@ struct SearchTests {
     screen.button("Boat Curlew").tap()
     #expect(!screen.button("Boat Curlew").exists)
     #expect(screen.row("Looking for Curlew in All, submitted Curlew").exists)
+  }
+
+  // A browser moves the focus to what a mouse presses.
+  @Test(arguments: Screen.Idiom.allCases)
+  func `the field has the focus after a suggestion was chosen elsewhere`(idiom: Screen.Idiom) {
+    let screen = screen(Suggesting(), idiom)
+    let field = screen.element(.searchField)
+    field.type("C")
+    screen.host.graph.focus.focus(nil)
+    #expect(!field.isFocused)
+    screen.button("Boat Curlew").tap()
+    #expect(field.isFocused)
+    field.type("!")
+    #expect(field.value == "Curlew!")
   }
 
   @Test(arguments: Screen.Idiom.allCases)
