@@ -5,6 +5,8 @@ from contextlib import contextmanager
 
 from gallery import gallery
 from harness import Browser, settle, until
+from latency import DelayingProxy
+from test_gestures import Finger
 
 # The fourth visible row of the front list and its distance from the top of the window.
 FOURTH = """(() => {
@@ -46,7 +48,43 @@ def open_person(page, name: str) -> None:
     wait_for_title(page, name)
 
 
+#: The names of the rows between the bars, with their distances from the top of the window.
+SEEN = """(() => Object.fromEntries([...document.querySelectorAll('.row')].map((row) => [row.textContent, row.getBoundingClientRect()])
+  .filter(([, rect]) => rect.top > 100 && rect.bottom < 740 && rect.width > 0).map(([text, rect]) => [text, Math.round(rect.top)])))()"""
+
+
+def flick(page, finger: Finger) -> None:
+    """Flicks a list with a finger that needs 60 ms."""
+    finger.touch("touchStart", (200, 750))
+    for step in range(1, 7):
+        finger.touch("touchMove", (200, 750 - 650 * step / 6))
+        page.wait_for_timeout(10)
+    finger.touch("touchEnd")
+
+
 class Places(unittest.TestCase):
+    def test_a_list_that_was_flicked_on_a_long_line_is_where_it_was_after_a_reload(self):
+        for screen, delay in (("start", 0.2), ("hundred-sections", 0)):
+            with self.subTest(screen), gallery(screen) as server, Browser() as browser:
+                proxy = DelayingProxy(server.port, delay)
+                with browser.page(f"http://127.0.0.1:{proxy.port}/", has_touch=True) as page:
+                    settle(page)
+                    finger = Finger(page)
+                    for _ in range(3):
+                        flick(page, finger)
+                    page.wait_for_timeout(3000)
+                    settle(page)
+                    before = page.evaluate(SEEN)
+                    self.assertGreater(len(before), 3)
+                    page.reload()
+                    page.wait_for_selector(".layer .layer")
+                    settle(page)
+                    after = page.evaluate(SEEN)
+                    # Browsers scroll to whole pixels.
+                    moved = {row: (top, after.get(row)) for row, top in before.items() if abs(after.get(row, -9999) - top) > 1}
+                    self.assertEqual(moved, {})
+                proxy.close()
+
     def test_a_reload_shows_the_same_screen_and_offsets(self):
         with staff() as page:
             scroll(page, 240)

@@ -4,17 +4,15 @@ import RowanViews
 
 /// The offset of a list in addresses and records of windows.
 extension ListScroller {
-  /// The offset in points, the distance from the top of the viewport to the first visible row, and that row's ID, because
+  /// The offset in points, the distance from the top of the viewport to the first visible row, and that row's path, because
   /// the heights of the rows above are estimated again.
   var restorationRecord: KeptValue? {
     guard port.offset.y >= 0.5 || abs(port.offset.x) >= 0.5 else { return nil }
     let offset = port.offset
     let start = "\(hundredths(offset.x)) \(hundredths(offset.y))"
     for placed in engine.rows where placed.isVisible && placed.row.kind == .row {
-      guard let id = placed.row.element.traits[ImplicitTagTrait.self], let text = AddressText.text(of: id) else {
-        continue
-      }
-      return .string("\(start) \(hundredths(placed.start - offset.y)) \(text)")
+      guard let path = engine.path(of: placed.row) else { continue }
+      return .string("\(start) \(hundredths(placed.start - offset.y)) \(path)")
     }
     return .string(start)
   }
@@ -26,18 +24,27 @@ extension ListScroller {
     let numbers = parts.prefix(3).compactMap { Double($0) }
     guard numbers.count >= 2, numbers.allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else { return .done }
     let offset = CGPoint(x: numbers[0], y: numbers[1])
-    if core.visibility.isVisible, numbers.count == 3, parts.count == 4 {
-      for id in AddressText.plainValues(of: String(parts[3])) {
-        guard let span = engine.span(ofID: id, searchesViews: false) else { continue }
-        scroll(toOffset: CGPoint(x: offset.x, y: span.start - numbers[2]))
-        return .done
-      }
+    if core.visibility.isVisible, numbers.count == 3, parts.count == 4,
+      let span = spanOfRow(atPath: String(parts[3]))
+    {
+      scroll(toOffset: CGPoint(x: offset.x, y: span.start - numbers[2]))
+      return .done
     }
     // Rows that have not been loaded yet can make the content longer.
     let room = engine.contentExtent - port.size.height
     guard isLast || room > offset.y - 1 || !core.visibility.isVisible else { return .waiting }
     scroll(toOffset: offset)
     return .done
+  }
+
+  /// Returns the start and extent of the row at a path; if there is none, of a row with the ID of its element.
+  private func spanOfRow(atPath path: String) -> (start: CGFloat, extent: CGFloat)? {
+    if let row = engine.row(atPath: path) { return engine.anchor(at: row) }
+    guard let text = LazyEngine.idText(inPath: path) else { return nil }
+    for id in AddressText.plainValues(of: text) {
+      if let span = engine.span(ofID: id, searchesViews: false) { return span }
+    }
+    return nil
   }
 
   /// The number of rows up to which a row is also searched in sections that have not been created.

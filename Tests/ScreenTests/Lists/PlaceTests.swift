@@ -1,3 +1,4 @@
+import RowanGraph
 import RowanTesting
 import SwiftUI
 import Testing
@@ -50,6 +51,53 @@ struct PlaceTests {
     #expect(again.row("Slice 60").exists)
     again.back()
     #expect(again.rows.filter(\.isVisible).first?.label == below)
+  }
+
+  private struct Log: View {
+    /// Rows of several heights, whose IDs are equal in all sections.
+    var body: some View {
+      List(0..<60, id: \.self) { day in
+        Section("Day \(day)") {
+          ForEach(["Morning", "Noon", "Evening"], id: \.self) { watch in
+            VStack {
+              Text("\(watch) of day \(day)")
+              ForEach(0..<(day * 7 + watch.count) % 5, id: \.self) { Text("Remark \($0)") }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Screen.Idiom.allCases)
+  func `after rows that were never created the row at the top comes back where it was`(idiom: Screen.Idiom) {
+    let screen = Screen(idiom: idiom) { Log() }
+    // Flicks pass rows that are not measured.
+    for distance in [1900, 2300, 2600] { screen.scroll(by: CGFloat(distance)) }
+    let rows = screen.rows.filter { $0.isVisible && $0.frame.minY > 100 }
+    #expect(rows.count > 3)
+    let again = screen.reloaded()
+    for row in rows {
+      let found = again.row(row.label)
+      #expect(found.exists && abs(found.frame.minY - row.frame.minY) < 0.1)
+    }
+  }
+
+  @Test func `a place that was kept is no more than a wish`() throws {
+    let screen = Screen { Log() }
+    screen.scroll(by: 2000)
+    let kept = try #require(screen.host.archive)
+    let key = try #require(kept.values.keys.first { $0.hasPrefix("\u{1}") && $0.contains("list") })
+    let paths = [
+      "", "/", "7", ".0", "9999999999999999999=Noon/.1", "281474976710655=x", "-3=Noon", ".-1/.99", "=", "0=", "//",
+      "%00/%zz", String(repeating: "0/", count: 3000), "5=5/.1/1=Noon/9/9",
+    ]
+    for path in paths {
+      var values = kept.values
+      values[key] = .string("0 2000 -12 \(path)")
+      let again = screen.reloaded(keeping: KeptValues(values), at: "")
+      #expect(!again.rows.filter(\.isVisible).isEmpty)
+    }
   }
 
   @Test func `a pushed view without a value has the ID of its row as step`() {
