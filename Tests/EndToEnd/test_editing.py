@@ -178,6 +178,26 @@ class Editing(unittest.TestCase):
                 settle(page)
                 self.assertEqual(violations(page), [])
 
+    # Fact C23.
+    def test_a_finger_that_slides_over_circles_chooses_the_rows_it_passes(self):
+        with gallery("packing-selection") as server, Browser() as browser, browser.page(server.url, has_touch=True) as page:
+            until(page, "document.title === '2 chosen'")
+            page.get_by_role("button", name="Done").click()
+            page.get_by_role("button", name="Edit").click()
+            until(page, "document.title === '0 chosen'")
+            settle(page)
+            finger = Finger(page)
+            first, last = (middle(page.get_by_text(name, exact=True))[1] for name in ("Oilskin", "Lantern"))
+            finger.drag((28, first), (0, last - first), steps=24)
+            until(page, "document.title === '6 chosen'")
+            settle(page)
+            # The words scroll, as before.
+            finger.drag((200, last), (0, first - last))
+            settle(page)
+            self.assertEqual(page.title(), "6 chosen")
+            finger.tap((28, middle(page.get_by_text("Lantern", exact=True))[1]))
+            until(page, "document.title === '5 chosen'")
+
     def test_circles_choose_several(self):
         with gallery("packing-selection") as server, Browser() as browser, browser.page(server.url) as page:
             until(page, "document.title === '2 chosen'")

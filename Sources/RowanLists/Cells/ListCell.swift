@@ -28,6 +28,7 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
   /// The controls beside the content in edit mode.
   @exclusivity(unchecked) var controls = RowControls()
   @exclusivity(unchecked) var leadingControl: CellDecoration?
+  @exclusivity(unchecked) var slideArea: SlideArea?
   @exclusivity(unchecked) var reorderHandle: ReorderHandle?
   /// The swipe actions of the row, its current swipe, and the layer that shifts its content once it was swiped.
   @exclusivity(unchecked) var swipeActions = RowSwipeActions()

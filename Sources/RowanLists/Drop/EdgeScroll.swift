@@ -12,6 +12,8 @@ final class EdgeScroll {
   /// The pointer's position in the list's viewport.
   private var y: CGFloat?
   private var timer: Task<Void, Never>?
+  /// Called after each step, once the rows are placed.
+  var didScroll: () -> Void = {}
   /// The distance from an edge at which scrolling starts, and the longest step in a sixtieth of a second, in points.
   private static let reach: CGFloat = 48
   private static let fastest: CGFloat = 14
@@ -42,7 +44,10 @@ final class EdgeScroll {
       let target = min(max(0, before + step), limit)
       guard target != before else { return }
       scroller.scroll(toOffset: CGPoint(x: scroller.port.offset.x, y: target))
-      scroller.engine.graph.enqueueAction { [weak self] in self?.goOn() }
+      scroller.engine.graph.enqueueAction { [weak self] in
+        self?.didScroll()
+        self?.goOn()
+      }
     }
   }
 

@@ -21,6 +21,7 @@ extension ListCell {
   func removeControls() {
     leadingControl?.tearDown()
     leadingControl = nil
+    slideArea = nil
     reorderHandle?.end()
     reorderHandle = nil
     controls = RowControls()
@@ -44,6 +45,7 @@ extension ListCell {
     guard controls.leading != .none else {
       leadingControl?.tearDown()
       leadingControl = nil
+      slideArea = nil
       return
     }
     let environment = row.nodeCore.environment
@@ -71,6 +73,15 @@ extension ListCell {
     let frame = CGRect(x: middle - width / 2, y: 0, width: width, height: layout.bounds.height)
     decoration.place(in: layout.mirrored(frame), filling: true)
     layers.append(decoration.layer)
+    guard case .circle = controls.leading else {
+      slideArea = nil
+      return
+    }
+    let slideArea = slideArea ?? SlideArea(of: self)
+    self.slideArea = slideArea
+    let room = CGRect(x: layout.card.minX, y: 0, width: frame.maxX - layout.card.minX, height: frame.height)
+    slideArea.layer.frame = layout.mirrored(room)
+    layers.append(slideArea.layer)
   }
 
   /// The texts of the row without its badge, used in the accessibility labels of its controls.

@@ -119,6 +119,13 @@ final class ListSelection {
     return binding.id(of: tag)
   }
 
+  /// Returns the visible row nearest to a position in the content that can be selected.
+  func nearestRow(to y: CGFloat) -> RowSegment? {
+    let rows = engine.rows.filter { $0.row.kind == .row && $0.isVisible && isSelectable($0.row) }
+    let distance = { (placed: LazyEngine.PlacedRow) in max(placed.start - y, y - placed.end, 0) }
+    return rows.min { distance($0) < distance($1) }?.row
+  }
+
   /// Calls `body` with each selected row in order, creating rows temporarily as needed.
   ///
   /// - Complexity: O(*n*) in the rows up to the last selected one.

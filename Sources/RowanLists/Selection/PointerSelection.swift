@@ -24,6 +24,8 @@ struct SelectionPress {
 final class PointerSelection {
   /// The area below the last row.
   let emptyArea: EmptyArea
+  /// The selection by a finger on the circles of edited rows.
+  let slide: SelectionSlide
   private let selection: ListSelection
   private let scroller: ListScroller
   private let keyboard: ListKeyboard
@@ -41,6 +43,7 @@ final class PointerSelection {
     scroller = keyboard.scroller
     editor = keyboard.editor
     emptyArea = EmptyArea(selection, scroller)
+    slide = SelectionSlide(selection, scroller)
   }
 
   private var outline: ListOutline { selection.outline }
@@ -143,9 +146,7 @@ final class PointerSelection {
     guard press.isDragSelecting || !sample.hasStayed && allowsDragSelection(from: cell.row) else {
       return .noted
     }
-    let y = cell.layer.frame.minY + sample.location.y
-    let rows = engine.rows.filter { $0.row.kind == .row && $0.isVisible && selection.isSelectable($0.row) }
-    guard let target = rows.min(by: { distance(y, $0) < distance(y, $1) })?.row else { return .noted }
+    guard let target = selection.nearestRow(to: cell.layer.frame.minY + sample.location.y) else { return .noted }
     if !press.isDragSelecting, target === press.row { return .noted }
     if !press.isDragSelecting, press.selectsOnRelease { click(press.row, []) }
     press.isDragSelecting = true
@@ -154,10 +155,6 @@ final class PointerSelection {
     selection.extend(to: target)
     scroller.reveal(target)
     return .claimed
-  }
-
-  private func distance(_ y: CGFloat, _ placed: LazyEngine.PlacedRow) -> CGFloat {
-    max(placed.start - y, y - placed.end, 0)
   }
 
   // MARK: The context menu

@@ -60,6 +60,20 @@ package final class SelectionModel {
     return false
   }
 
+  /// Selects or deselects rows together and keeps the others. The next range starts at the cursor.
+  ///
+  /// - Parameters:
+  ///   - wanted: Whether each row is to be selected.
+  ///   - cursor: The row from which keys continue.
+  package func set(_ wanted: [AnyHashable: Bool], cursor: SelectionPosition) {
+    guard mode == .multiple else { return }
+    start(from: cursor, range: [])
+    let changes = wanted.filter { contains($0.key) != $0.value }
+    guard !changes.isEmpty else { return }
+    let ids = { (isSelected: Bool) in changes.compactMap { $0.value == isSelected ? $0.key : nil } }
+    binding.apply(SelectionChange(removed: ids(false), added: ids(true)))
+  }
+
   /// Sets the start of the next range without selecting.
   package func setAnchor(_ position: SelectionPosition?) {
     anchor = position

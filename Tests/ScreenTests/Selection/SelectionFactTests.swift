@@ -1,3 +1,4 @@
+import Foundation
 import RowanTesting
 import SwiftUI
 import Testing
@@ -9,6 +10,7 @@ struct SelectionFactTests {
   final class Desk {
     var names = ["Ash", "Asp", "Birch", "Cedar", "Elm"]
     var chosen: Set<String> = []
+    var chosenNumbers: Set<Int> = []
     var one: String?
     var mode = EditMode.inactive
     var changes = 0
@@ -69,6 +71,61 @@ struct SelectionFactTests {
     screen.row("Elm").tap(modifiers: .shift)
     #expect(desk.changes == 2)
     #expect(desk.chosen == ["Ash", "Asp", "Cedar", "Elm"])
+  }
+
+  private struct Crew: View {
+    @Bindable var desk: Desk
+    var body: some View {
+      List(0..<200, id: \.self, selection: $desk.chosenNumbers) { Text("Hand \($0)") }
+        .listStyle(.plain)
+        .environment(\.editMode, .constant(.active))
+    }
+  }
+
+  @Test func `a finger that slides over circles selects every row that it passes (fact C23)`() {
+    let desk = Desk()
+    let screen = Screen { Crew(desk: desk) }
+    func circle(_ number: Int) -> CGPoint {
+      let row = screen.row("Hand \(number)").frame
+      return CGPoint(x: row.minX + 28, y: row.midY)
+    }
+    screen.tap(at: circle(2))
+    #expect(desk.chosenNumbers == [2])
+    screen.pointerDown(at: circle(1))
+    for number in 2...5 { screen.pointerMove(to: circle(number)) }
+    #expect(desk.chosenNumbers == [1, 2, 3, 4, 5])
+    // Those that it leaves again are as they were.
+    for number in [4, 3] { screen.pointerMove(to: circle(number)) }
+    #expect(desk.chosenNumbers == [1, 2, 3])
+    screen.pointerUp()
+    #expect(desk.chosenNumbers == [1, 2, 3])
+    // The first row decides.
+    screen.drag(from: circle(3), to: circle(0))
+    #expect(desk.chosenNumbers == [])
+    #expect(screen.scrollOffset == 0)
+  }
+
+  @Test func `a finger that slides over the words of edited rows scrolls (fact C23)`() {
+    let desk = Desk()
+    let screen = Screen { Crew(desk: desk) }
+    let (start, end) = (screen.row("Hand 6").frame, screen.row("Hand 1").frame)
+    screen.drag(from: CGPoint(x: 120, y: start.midY), to: CGPoint(x: 120, y: end.midY))
+    #expect(desk.chosenNumbers == [])
+    #expect(screen.scrollOffset > 100)
+  }
+
+  @Test func `a finger that slides to the edge scrolls on and selects (fact C23)`() async {
+    let desk = Desk()
+    let screen = Screen(clock: ManualClock()) { Crew(desk: desk) }
+    let start = screen.row("Hand 3").frame
+    screen.pointerDown(at: CGPoint(x: start.minX + 28, y: start.midY))
+    screen.pointerMove(to: CGPoint(x: start.minX + 28, y: start.midY + 100))
+    screen.pointerMove(to: CGPoint(x: start.minX + 28, y: 840))
+    for _ in 0..<40 { await screen.advance(by: .milliseconds(17)) }
+    screen.pointerUp()
+    #expect(screen.scrollOffset > 200)
+    let last = desk.chosenNumbers.max() ?? 0
+    #expect(last > 20 && desk.chosenNumbers == Set(3...last))
   }
 
   @Test func `in edit mode circles stand where discs would, and a tap anywhere on a row toggles it (facts C15, C18)`() {
