@@ -211,7 +211,8 @@ final class TableHeader<Value: Identifiable> {
     return grid.columns.map { slots.contains($0.slot) ? next.next() ?? $0 : $0 }
   }
 
-  /// Returns the movable columns in the order that a drop would produce.
+  /// Returns the movable columns in the order that a drop would produce: the column changes places with another one once it covers
+  /// half of it (fact B102).
   private func rearranged(_ drag: Drag) -> [ColumnBox<Value>] {
     var columns = table.movable
     guard let place = grid.place(of: drag.slot), let index = columns.firstIndex(where: { $0.slot == drag.slot }) else {
@@ -219,13 +220,14 @@ final class TableHeader<Value: Identifiable> {
     }
     func middle(_ place: Int) -> CGFloat { grid.widths.starts[place] + grid.widths.pitches[place] / 2 }
     let column = columns.remove(at: index)
-    let target = middle(place) + drag.way
+    let start = grid.widths.starts[place] + drag.way
+    let end = start + grid.widths.pitches[place]
     // A column stays among those that are pinned to the same edge.
     func isBefore(_ other: ColumnBox<Value>) -> Bool {
       guard other.traits.pin == column.traits.pin else {
         return other.traits.pin == .leading || column.traits.pin == .trailing
       }
-      return grid.place(of: other.slot).map { middle($0) < target } ?? false
+      return grid.place(of: other.slot).map { middle($0) < ($0 < place ? start : end) } ?? false
     }
     columns.insert(column, at: columns.count(where: isBefore))
     return columns

@@ -129,7 +129,9 @@ final class TableHeaderCell<Value: Identifiable>: LayerResponder {
     }
     layer.frame = frame
     layer.zIndex = isLifted ? 2 : 0
-    layer.opacity = isLifted ? 0.85 : 1
+    // It is drawn over the other headers.
+    layer.content = isLifted ? .fill(.color(header.grid.ground.rgba(in: table.core.environment))) : .none
+    layer.shadow = isLifted ? Shadow(color: RGBA(hex: 0, alpha: 0.2), radius: 4, x: 0, y: 1) : nil
     label.place(in: CGRect(origin: .zero, size: frame.size), filling: true)
     label.layer.clip = .bounds
     let isDesktop = header.grid.isDesktop

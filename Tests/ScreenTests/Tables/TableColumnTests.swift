@@ -159,6 +159,41 @@ struct TableColumnTests {
     #expect(Set(headers(screen).prefix(1)) == [direction == .leftToRight ? "Name" : "Fixed"])
   }
 
+  @Test(
+    "columns change places once a dragged header covers half of its neighbour (B102)",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft]
+  )
+  func halfCovered(_ direction: LayoutDirection) {
+    for (index, isForward) in [(0, true), (1, false)] {
+      let (screen, _) = stage(Model(), direction)
+      let before = headers(screen)
+      let name = ["Name", "Hardness"][index]
+      let (own, other) = (frame(name, screen), frame(["Hardness", "Name"][index], screen))
+      let way = (isForward == (direction == .leftToRight)) ? 1.0 : -1.0
+      let start = CGPoint(x: own.midX, y: own.midY)
+      screen.drag(from: start, to: CGPoint(x: start.x + way * (other.width / 2 - 3), y: start.y))
+      #expect(headers(screen) == before)
+      screen.drag(from: start, to: CGPoint(x: start.x + way * (other.width / 2 + 3), y: start.y))
+      #expect(headers(screen) != before)
+    }
+  }
+
+  @Test("a dragged header covers the words below it")
+  func draggedHeaderIsOpaque() {
+    let (screen, _) = stage()
+    let (name, hardness) = (frame("Name", screen), frame("Hardness", screen))
+    let ground = screen.picture().pixel(at: CGPoint(x: name.midX, y: name.minY + 4))
+    screen.pointerDown(at: CGPoint(x: hardness.midX, y: hardness.midY))
+    let way = hardness.minX - name.minX
+    screen.pointerMove(to: CGPoint(x: hardness.midX - way / 4, y: hardness.midY))
+    // The end of the neighbour's header is covered: its divider does not show.
+    let picture = screen.picture()
+    let divider = CGPoint(x: name.maxX - 0.5, y: name.minY + 7)
+    #expect(picture.pixel(at: divider) == ground)
+    screen.pointerCancel()
+    #expect(screen.picture().pixel(at: divider) != ground)
+  }
+
   @Test("the menu of the header shows and hides columns (C108)")
   func visibility() {
     let (screen, model) = stage()
