@@ -33,6 +33,18 @@ class Finish(unittest.TestCase):
                     others = "() => document.querySelectorAll('[role^=menuitem]:not(.focused) [style*=filter]').length"
                     self.assertEqual(page.evaluate(others), 0)
 
+    def test_a_message_of_the_page_stands_above_the_field_at_the_bottom_and_is_opaque(self):
+        with gallery("start") as server, Browser() as browser:
+            with browser.page(f"{server.url}#/nowhere", ready="#notice:not([hidden])") as page:
+                settle(page)
+                notice = page.locator("#notice").bounding_box()
+                field = page.get_by_role("search").bounding_box()
+                self.assertLess(notice["y"] + notice["height"], field["y"])
+                self.assertGreater(notice["y"] + notice["height"], field["y"] - 60)
+                self.assertRegex(page.locator("#notice").evaluate("(it) => getComputedStyle(it).backgroundColor"), r"^rgb\(")
+                page.get_by_role("button", name="OK").click()
+                self.assertFalse(page.locator("#notice").is_visible())
+
     def test_one_background_is_behind_the_suggestions_of_a_search(self):
         with gallery("search") as server, Browser() as browser, browser.page(server.url) as page:
             settle(page)

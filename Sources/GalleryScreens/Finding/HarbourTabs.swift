@@ -47,9 +47,10 @@ private struct BoatsTab: View {
       Text("\(HarbourBoat.all.filter(\.isAtSea).count) boats at sea")
         .font(.footnote)
         .foregroundStyle(.secondary)
+        .padding(.horizontal, 16)
         .padding(.vertical, 8)
-        .frame(maxWidth: .infinity)
-        .background(.background.opacity(0.9))
+        .glassEffect()
+        .padding(.bottom, 8)
     }
   }
 }

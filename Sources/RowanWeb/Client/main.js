@@ -17,6 +17,7 @@ import { Refocus } from "./refocus.js";
 import { reportSweeps } from "./lift.js";
 import { loadFonts } from "./fonts.js";
 import { openMenu } from "./menu.js";
+import { Notice } from "./notice.js";
 import { drawContent } from "./draw.js";
 import { fits, listenToPasting, readClipboard, writeClipboard } from "./clipboard.js";
 import { fitTexts } from "./text.js";
@@ -32,7 +33,6 @@ import { WaitingIndicator } from "./waiting.js";
 
 const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
 const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
-const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
 document.documentElement.lang = navigator.language;
 
 const heading = new PageHeading(stage);
@@ -149,6 +149,7 @@ const connection = new Connection({
     shapeRing();
     swipe.update();
     if (patch.d !== undefined || patch.w !== undefined) walk.update(patch.d, patch.w);
+    notice.place();
     acknowledgeWhenPainted(patch.n);
   },
   received(handled) {
@@ -161,19 +162,12 @@ const connection = new Connection({
     answerFields();
     for (const { scroller } of store.nodes.values()) scroller?.answered();
   },
-  notify(text, button, action) {
-    notice.hidden = text === "";
-    notice.replaceChildren(text);
-    if (!button || !action) return;
-    const element = document.createElement("button");
-    element.textContent = button;
-    element.addEventListener("click", action);
-    notice.append(element);
-  },
+  notify(text, button, action) { notice.show(text, button, action); },
 });
 
 stage.addEventListener("focusin", shapeRing);
 
+const notice = new Notice(/** @type {HTMLElement} */ (document.getElementById("notice")), () => store.nodes.values());
 const dialogs = new Dialogs();
 const waiting = new WaitingIndicator(stage);
 const press = new PressIndicator();
