@@ -88,6 +88,7 @@ final class ControlPopover: FocusTarget {
   static func environment(of control: EnvironmentValues) -> EnvironmentValues {
     var environment = control.insideScrollContainer()
     environment.controlPlacement = .free
+    environment.barToggleGround = nil
     environment.labelIconColumn = nil
     environment.textCase = nil
     environment.stackAxis = nil

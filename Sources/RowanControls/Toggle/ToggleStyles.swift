@@ -2,8 +2,8 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// The platform's default toggle style: a switch on touch screens and in grouped forms, a checkbox elsewhere on the
-/// desktop (facts M105, M106).
+/// The platform's default toggle style: a button in bars (fact B103), a switch on touch screens and in grouped forms, a checkbox
+/// elsewhere on the desktop (facts M105, M106).
 public struct DefaultToggleStyle: ToggleStyle, SystemStyle {
   /// Creates the default toggle style.
   nonisolated public init() {}
@@ -72,9 +72,12 @@ struct AutomaticToggle: View, ValueDetermined {
   let configuration: ToggleStyleConfiguration
   @Environment(\.idiom) private var idiom
   @Environment(\.controlArrangement) private var arrangement
+  @Environment(\.barToggleGround) private var ground
 
   var body: some View {
-    if idiom == .desktop, arrangement != .spread {
+    if let ground {
+      BarToggle(configuration: configuration, ground: ground)
+    } else if idiom == .desktop, arrangement != .spread {
       CheckboxToggle(configuration: configuration)
     } else {
       SwitchToggle(configuration: configuration)
@@ -147,14 +150,16 @@ extension ToggleStyleConfiguration {
   /// - Parameters:
   ///   - opacity: The opacity of the content while it is pressed.
   ///   - filter: The filter of the content while it is pressed.
-  func pressing(opacity: Double = 1, filter: LayerFilter? = nil) -> PressModifier {
+  ///   - reach: The area around the content that takes presses; `nil` for its frame.
+  func pressing(opacity: Double = 1, filter: LayerFilter? = nil, reach: ButtonReach? = nil) -> PressModifier {
     let binding = $isOn
     return PressModifier(
       trigger: ButtonTrigger { binding.wrappedValue.toggle() },
       pressedOpacity: opacity,
       pressedFilter: filter,
       role: .toggle,
-      isOn: value
+      isOn: value,
+      reach: reach
     )
   }
 }

@@ -42,19 +42,20 @@ struct BarItem: View {
 
   private var content: AnyView { entry.view }
   private var isEmphasized: Bool { entry.placement.isEmphasized }
+  private var reach: ButtonReach { ButtonReach(size: height, padding: 12) }
 
   @ViewBuilder private var item: some View {
     if look == .classic {
       content
         .buttonStyle(BarButtonStyle(isQuiet: idiom == .desktop))
+        .environment(\.barToggleGround, BarToggleGround(reach: nil))
         .fontWeight(isEmphasized ? .semibold : nil)
         .frame(minHeight: idiom == .desktop ? 28 : nil)
         .environment(\.automaticLabelParts, .icon)
     } else {
       content
-        .buttonStyle(
-          BarButtonStyle(isQuiet: true, isEmphasized: isEmphasized, reach: ButtonReach(size: height, padding: 12))
-        )
+        .buttonStyle(BarButtonStyle(isQuiet: true, isEmphasized: isEmphasized, reach: reach))
+        .environment(\.barToggleGround, BarToggleGround(reach: reach))
         .fontWeight(isEmphasized ? .semibold : nil)
         .padding(.horizontal, 12)
         .frame(minWidth: height, minHeight: height)

@@ -38,6 +38,35 @@ struct ToolbarTests {
   }
 
   @Test(arguments: Screen.Idiom.allCases)
+  func `a toggle is a button that looks pressed while it is on (fact B103)`(idiom: Screen.Idiom) {
+    struct Showing: View {
+      @State private var showsCells = false
+
+      var body: some View {
+        NavigationStack {
+          Text(showsCells ? "Cells" : "Rows")
+            .navigationTitle("Boats")
+            .toolbar { ToolbarItem { Toggle("Cells", systemImage: "tablecells", isOn: $showsCells) } }
+        }
+      }
+    }
+    let screen = screen(Showing(), idiom)
+    let toggle = screen.toggle("Cells")
+    // The symbol on the ground of an item, with neither a box nor a switch.
+    let ground = toggle.frame
+    #expect(ground.width < 52 && ground.height >= 36)
+    let place = CGPoint(x: ground.minX + 7, y: ground.midY)
+    let off = screen.picture().pixel(at: place)
+    screen.tap(at: CGPoint(x: ground.midX, y: ground.minY + 2))
+    #expect(screen.text("Cells").exists)
+    #expect(toggle.isOn)
+    #expect(screen.picture().pixel(at: place) != off)
+    screen.tap(at: CGPoint(x: ground.midX, y: ground.midY))
+    #expect(screen.text("Rows").exists)
+    #expect(screen.picture().pixel(at: place) == off)
+  }
+
+  @Test(arguments: Screen.Idiom.allCases)
   func `the whole ground of an item is pressed`(idiom: Screen.Idiom) {
     struct Counting: View {
       @State private var count = 0
