@@ -2,6 +2,9 @@
 package protocol StoredRows {
   /// The search in these rows.
   var storedSearch: any StoredRowSearch { get }
+  /// Returns whether no row was inserted, removed or moved since older rows of the same origin. Rows that were read or changed in
+  /// between have kept their places.
+  func keepsPlaces(since older: Any) -> Bool
 }
 
 /// A search in the rows of a store, in their order and with their filter.

@@ -29,4 +29,9 @@ struct PagedSearch<Record: PagedRow>: StoredRowSearch {
 
 extension PagedRows: StoredRows {
   package var storedSearch: any StoredRowSearch { PagedSearch(store: source.store) }
+
+  package func keepsPlaces(since older: Any) -> Bool {
+    guard let older = older as? PagedRows, older.source === source else { return false }
+    return source.keepsPlaces(from: older.version, to: version)
+  }
 }

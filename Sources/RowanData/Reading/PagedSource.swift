@@ -26,6 +26,8 @@ final class PagedSource<Record: PagedRow>: @unchecked Sendable {
     var last: PageCache<Record>
     /// The change that led to each version; `nil` if it is unknown.
     var history: [(version: Int, change: CollectionChange?)] = []
+    /// The last version that came with inserted, removed or moved rows, or with unknown changes.
+    var lastMove = 0
     /// The ranges that the store is reading.
     var requests: Set<Range<Int>> = []
     /// The number of starts and other requests that the store has not answered.
@@ -261,6 +263,7 @@ final class PagedSource<Record: PagedRow>: @unchecked Sendable {
 
   private func advance(_ change: CollectionChange?, _ board: inout Board, _ news: inout News) {
     board.version += 1
+    if change.map({ !$0.keepsPlaces }) ?? true { board.lastMove = board.version }
     board.history.append((board.version, change))
     if board.history.count > Self.rememberedVersions { board.history.removeFirst() }
     news.version = board.version
@@ -270,6 +273,13 @@ final class PagedSource<Record: PagedRow>: @unchecked Sendable {
 
   /// The current version and its number of rows.
   var current: (version: Int, count: Int) { board.with { ($0.version, $0.count) } }
+
+  /// Returns whether no row was inserted, removed or moved from one version to another, however many versions are between them.
+  func keepsPlaces(from old: Int, to new: Int) -> Bool {
+    guard old <= new else { return false }
+    if board.with({ $0.lastMove }) <= old { return true }
+    return changes(from: old, to: new)?.allSatisfy(\.keepsPlaces) ?? false
+  }
 
   /// Returns the changes from one version to another, or `nil` if they are unknown.
   func changes(from old: Int, to new: Int) -> [CollectionChange]? {
@@ -281,4 +291,9 @@ final class PagedSource<Record: PagedRow>: @unchecked Sendable {
       return changes.count == steps.count ? changes : nil
     }
   }
+}
+
+extension CollectionChange {
+  /// Whether no element was inserted, removed or moved.
+  fileprivate var keepsPlaces: Bool { removed.isEmpty && inserted.isEmpty && moved.isEmpty }
 }

@@ -21,7 +21,13 @@ extension GridFinder {
   }
 
   /// Begins a search.
-  func search(in rows: any StoredRows, _ pattern: TextPattern) {
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - pattern: The text.
+  ///   - isRepeated: Whether the same text was looked for in older rows. A match that was shown leaves the active cell where it is,
+  ///     and steps that have not been taken yet follow.
+  func search(in rows: any StoredRows, _ pattern: TextPattern, isRepeated: Bool = false) {
     var (conditions, columns) = ([RowCondition](), [Int]())
     for (index, column) in model.columns.enumerated() {
       guard let condition = column.stored.flatMap({ condition(of: $0, pattern) }) else { continue }
@@ -29,24 +35,28 @@ extension GridFinder {
       columns.append(index)
     }
     guard !conditions.isEmpty else {
-      isSearching = false
+      stop()
       if !model.columns.contains(where: { $0.stored != nil }) { reportMissingColumns() }
       return
     }
-    let search = StoredSearch(search: rows.storedSearch, conditions: conditions, columns: columns, pattern: pattern)
+    failure = nil
+    var search = StoredSearch(search: rows.storedSearch, conditions: conditions, columns: columns, pattern: pattern)
+    search.row = isRepeated ? stored?.row : nil
     stored = search
-    let start = model.active?.row
-    run { finder in
+    let (start, isShown) = (model.active?.row, search.row != nil)
+    run { [search] finder in
       var found = try await search.search.match(conditions, from: start, forwards: true, including: true)
       if found == nil, start != nil {
         found = try await search.search.match(conditions, from: nil, forwards: true, including: true)
       }
       guard !Task.isCancelled, let finder = finder() else { return }
-      if let found { finder.show(found) }
+      if let found, !isShown { finder.show(found) }
+      let place = isShown && found?.offset != start ? nil : found?.offset
       let count = found == nil ? 0 : try await search.search.matchCount(conditions, before: nil)
       var number: Int?
-      if let found { number = try await search.search.matchCount(conditions, before: found.offset) }
+      if let place { number = try await search.search.matchCount(conditions, before: place) }
       guard !Task.isCancelled else { return }
+      if let place { finder.stored?.row = place }
       finder.count = count
       finder.current = number
     }
@@ -75,9 +85,18 @@ extension GridFinder {
     }
   }
 
-  /// Goes to the next or the previous row with the text.
+  /// Goes to the next or the previous row with the text, once the steps before are taken.
   func goInStore(forwards: Bool) {
-    guard let search = stored, count > 0, task == nil else { return }
+    // A key that is held does not go on for long after it is released.
+    guard count > 0 || isSearching, steps.count < 16 else { return }
+    steps.append(forwards)
+    takeStep()
+  }
+
+  /// Takes the next step, unless the store is searching.
+  private func takeStep() {
+    guard let search = stored, task == nil, let forwards = steps.first else { return }
+    guard count > 0 else { return steps.removeAll() }
     let (from, number, count) = (search.row, current, count)
     run { finder in
       var found = try await search.search.match(search.conditions, from: from, forwards: forwards, including: false)
@@ -86,7 +105,10 @@ extension GridFinder {
         found = try await search.search.match(search.conditions, from: nil, forwards: forwards, including: true)
         next = forwards ? 0 : count - 1
       }
-      guard !Task.isCancelled, let finder = finder(), let found else { return }
+      if next == nil, let found { next = try await search.search.matchCount(search.conditions, before: found.offset) }
+      guard !Task.isCancelled, let finder = finder() else { return }
+      finder.steps.removeFirst()
+      guard let found else { return }
       finder.show(found)
       finder.current = next
     }
@@ -99,18 +121,21 @@ extension GridFinder {
     model.refreshLooks()
   }
 
-  /// Runs a part of the search off the main actor.
+  /// Runs a part of the search off the main actor, and then the next step.
   private func run(_ body: @escaping @MainActor (_ finder: () -> GridFinder?) async throws -> Void) {
     isSearching = true
     task = Task { [weak self] in
       do { try await body { self } } catch {
-        guard !Task.isCancelled else { return }
-        self?.failure = "\(error)"
+        guard !Task.isCancelled, let self else { return }
+        failure = "\(error)"
+        steps = []
       }
       guard !Task.isCancelled, let self else { return }
-      isSearching = false
       task = nil
+      takeStep()
       model.refreshLooks()
+      guard task == nil else { return }
+      isSearching = false
       model.announce(summary)
     }
   }

@@ -34,6 +34,8 @@ final class GridFinder<Element: Identifiable>: FindBarModel {
   @ObservationIgnored private var start = 0
   /// The search of the store of the rows, with the columns of its conditions.
   @ObservationIgnored var stored: StoredSearch?
+  /// The steps to other matches that the store has not taken yet: `true` for one to the next match.
+  @ObservationIgnored var steps: [Bool] = []
   /// The reason for which the store cannot search.
   var failure: String?
 
@@ -68,11 +70,11 @@ final class GridFinder<Element: Identifiable>: FindBarModel {
     if presented { search() } else { stop() }
   }
 
-  private func stop() {
+  func stop() {
     task?.cancel()
     task = nil
     (matches, count, current, isSearching) = ([], 0, nil, false)
-    stored = nil
+    (stored, steps) = (nil, [])
     failure = nil
     model.refreshLooks()
   }
@@ -86,8 +88,14 @@ final class GridFinder<Element: Identifiable>: FindBarModel {
     search()
   }
 
-  /// Begins anew after the rows or columns changed.
-  func dataDidChange() { if isPresented, !query.isEmpty { search() } }
+  /// Begins anew after the rows or columns changed. What a store found before is shown until it has found the matches again.
+  func dataDidChange() {
+    guard isPresented, !query.isEmpty else { return }
+    guard stored != nil, model.source.count > 0, let rows = model.storedRows else { return search() }
+    task?.cancel()
+    task = nil
+    search(in: rows, TextPattern(.contains, query), isRepeated: true)
+  }
 
   private func search() {
     stop()

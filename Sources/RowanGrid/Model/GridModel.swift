@@ -27,6 +27,8 @@ final class GridModel<Element: Identifiable> {
   @ObservationIgnored var binding: Binding<Selection>?
   /// The selection.
   @ObservationIgnored private(set) var selection = Selection()
+  /// The selection that the grid itself wrote to the binding last, which is no choice of the application.
+  @ObservationIgnored private var writtenSelection: Selection?
   /// The ranges of the selection in the current order.
   @ObservationIgnored private(set) var rects: [GridRect] = []
   /// Whether ranges lost their rows or columns in the last update.
@@ -102,7 +104,11 @@ final class GridModel<Element: Identifiable> {
       if ValueComparison.areEqual(last, rows) { return }
       lastRows = rows
       // Rows of a store that were read have not changed.
-      if let rows = rows as? any ChangeReportingCollection, rows.keepsPlaces(since: last) { return }
+      if let rows = rows as? any StoredRows {
+        if rows.keepsPlaces(since: last) { return }
+      } else if let rows = rows as? any ChangeReportingCollection, rows.keepsPlaces(since: last) {
+        return
+      }
     }
     lastRows = rows
     isStale = true
@@ -110,7 +116,7 @@ final class GridModel<Element: Identifiable> {
 
   /// Does what follows from the last update. Rows and columns that are gone leave the selection of the binding too.
   func didUpdate() {
-    if isShrunk, let binding, binding.wrappedValue != selection { binding.wrappedValue = selection }
+    if isShrunk { writeSelection() }
     isShrunk = false
     totals.show(totalRequest, isStale: isStale)
     if isStale {
@@ -217,12 +223,19 @@ final class GridModel<Element: Identifiable> {
     selection = Selection(ranges: ranges)
     totals.selectionDidChange()
     refreshLooks()
-    if let binding, binding.wrappedValue != selection { binding.wrappedValue = selection }
+    writeSelection()
   }
 
-  /// Adopts the selection of the binding.
+  private func writeSelection() {
+    guard let binding, binding.wrappedValue != selection else { return }
+    writtenSelection = selection
+    binding.wrappedValue = selection
+  }
+
+  /// Adopts the selection of the binding, unless the grid itself has written it: rows that were read since have other names.
   func adopt(_ new: Selection) {
-    guard new != selection else { return }
+    guard new != selection, new != writtenSelection else { return }
+    writtenSelection = nil
     selection = new
     rects = []
     resolve()
