@@ -8,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from gallery import gallery
 from harness import Browser, settle, until
+from latency import DelayingProxy
 
 SHOTS = os.environ.get("ROWAN_SHOTS")
 
@@ -180,6 +181,65 @@ class Grid(unittest.TestCase):
                 page.keyboard.press("Control+v")
                 page.get_by_text("values were pasted").first.wait_for()
                 self.shot(page, "paste")
+
+    def test_text_that_comes_without_keys_stays_in_order_with_the_keys(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            for round_trip in [0, 0.2]:
+                proxy = DelayingProxy(server.port, round_trip)
+                with self.subTest(round_trip=round_trip), \
+                        browser.page(f"http://127.0.0.1:{proxy.port}/", 1100, 600) as page:
+                    editor = lambda text: until(page, f"document.querySelector('input.field')?.value === {text!r}")
+
+                    def edit(text: str, *steps) -> None:
+                        """Types into a cell, checks its editor, and gives up."""
+                        for step in steps:
+                            step()
+                        editor(text)
+                        settle(page)
+                        editor(text)
+                        page.keyboard.press("Escape")
+                        until(page, "!document.querySelector('input.field')")
+
+                    click(page, "Esi Mensah")
+                    settle(page)
+                    insert, keyboard = page.keyboard.insert_text, page.keyboard
+                    pause = lambda: page.wait_for_timeout(120)
+                    # An accent of a dead key, and letters after it.
+                    edit("école", lambda: insert("é"), lambda: keyboard.type("cole"))
+                    edit("Zoël", lambda: keyboard.press("Z"), pause, lambda: keyboard.press("o"), pause,
+                         lambda: insert("ë"), pause, lambda: keyboard.press("l"))
+                    edit("tea 👩‍🌾!", lambda: keyboard.type("tea "), lambda: insert("👩‍🌾"), lambda: keyboard.press("!"))
+                    # A letter is taken back before the editor has the keyboard.
+                    edit("abc", lambda: keyboard.type("abx"), lambda: keyboard.press("Backspace"), lambda: keyboard.press("c"))
+                    # An input method composes, and ends with another text.
+                    session = page.context.new_cdp_session(page)
+                    compose = lambda text: session.send(
+                        "Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+
+                    def composed() -> None:
+                        compose("にほ")
+                        self.assertEqual(page.evaluate("document.activeElement.value"), "にほ")
+                        if round_trip == 0 and SHOTS:
+                            page.screenshot(path=Path(SHOTS) / "composing.png")
+                        compose("日本")
+                        insert("日本")
+
+                    edit("日本の", composed, lambda: insert("の"))
+                    # What is typed after Return goes into the next cell.
+                    click(page, "Amrit Sandhu")
+                    settle(page)
+                    keyboard.type("Zoë")
+                    keyboard.press("Enter")
+                    keyboard.type("Ann")
+                    keyboard.press("Enter")
+                    cell(page, "Zoë").wait_for()
+                    cell(page, "Ann").wait_for()
+                    settle(page)
+                    self.assertEqual(status(page), "Customer, order 10003")
+                    for _ in range(2):
+                        keyboard.press("Control+z")
+                    until(page, "!document.body.innerText.includes('Zoë')")
+                proxy.close()
 
     def test_a_click_on_a_check_box_switches_it(self):
         for idiom in ["desktop", "touch"]:

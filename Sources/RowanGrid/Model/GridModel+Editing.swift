@@ -36,26 +36,13 @@ extension GridModel {
   var draft: String {
     get { editing?.draft ?? "" }
     set {
-      guard let old = editing else { return }
-      if old.early.map({ newValue.hasPrefix($0.base + $0.typed) }) == true { editing?.early = nil }
-      let text = old.early?.completing(newValue) ?? newValue
-      guard old.draft != text else { return }
-      editing?.draft = text
+      guard let old = editing, old.draft != newValue else { return }
+      editing?.draft = newValue
       if editing?.isInvalid == true {
         editing?.isInvalid = false
         notice = nil
       }
     }
-  }
-
-  /// Adds a key to the text in the editor, which had not the keyboard yet when the key was pressed.
-  func typeEarly(_ key: String) {
-    guard let edited = editing else { return }
-    var early = edited.early ?? GridEarlyText(base: edited.draft, typed: "", end: .now)
-    early.typed += key
-    early.end = .now + .seconds(1)
-    draft = edited.draft + key
-    editing?.early = early
   }
 
   /// Ends editing without a change.

@@ -69,10 +69,11 @@ extension GridModel {
     case "ArrowUp": commitAndMove(.up)
     case "ArrowDown": commitAndMove(.down)
     case "Tab": if commitEditing() { _ = moveInReadingOrder(forwards: !modifiers.contains(.shift)) }
+    // A host sends keys to the grid until its editor has the keyboard and all keys before; then it sends the editor's text.
+    case "Backspace": draft = String(draft.dropLast())
     default:
-      // A person types before the editor has the keyboard; what the editor itself types comes as its text.
       guard key.count == 1, modifiers.isDisjoint(with: [.command, .control]) else { return false }
-      typeEarly(key)
+      draft += key
     }
     return true
   }

@@ -29,6 +29,7 @@ export function describe(node) {
     setAttribute(node.field.input, "aria-label", said.l ?? "Text");
     setAttribute(node.field.input, "aria-description", said.h ?? "");
   }
+  if (node.entry) setAttribute(node.entry, "aria-label", said.l ?? "Cells");
   node.element.classList.toggle("focused", ((said.t ?? 0) & Trait.focused) !== 0);
   const isBehind = said.b === 1;
   if (node.element.inert !== isBehind) node.element.inert = isBehind;

@@ -15,13 +15,19 @@ import { baseline, font, measureWidths } from "./fonts.js";
  * @property {(node: LayerNode, text: string, ...selected: Selected | []) => number} type sends a text; returns the event's number
  * @property {(node: LayerNode, selected: Selected, revision: number) => void} select sends a selection
  * @property {(node: LayerNode) => void} submit
+ * @property {(node: LayerNode) => LayerNode | null} grid the layer of the grid around a field, if the server has not handled all of
+ *   its keys
+ * @property {(grid: LayerNode, key: string) => number} press sends a key to a grid; returns the event's number
  * @property {(key: string, modifiers: number) => boolean} isShortcut
  * @property {() => number} handled the number of the last event that the server has handled
  * @property {number} limit the longest text
  */
 
 /** @type {FieldHost} */
-let host = { type: () => 0, select: () => {}, submit: () => {}, isShortcut: () => false, handled: () => 0, limit: 32768 };
+let host = {
+  type: () => 0, select: () => {}, submit: () => {}, grid: () => null, press: () => 0, isShortcut: () => false, handled: () => 0,
+  limit: 32768,
+};
 
 /** @param {FieldHost} newHost */
 export function setFieldHost(newHost) {
@@ -33,6 +39,7 @@ export function setFieldHost(newHost) {
  * @property {HTMLInputElement | HTMLTextAreaElement} input a text area where the field has several lines
  * @property {number} sent the number of the last text sent
  * @property {string} wanted the engine's text
+ * @property {string} known the text of the input before the next change by a person
  * @property {boolean} isComposing
  * @property {import("./wire.js").FieldSelection | null} observed the engine's selection, if the application observes it
  * @property {number} applied the number of the last selection of the application that the input has
@@ -73,7 +80,7 @@ export function drawField(node, content) {
   input.maxLength = Math.floor(host.limit / 4);
   input.value = content[1];
   /** @type {Field} */
-  const field = { input, sent: 0, wanted: content[1], isComposing: false, observed: null, applied: 0, said: "" };
+  const field = { input, sent: 0, wanted: content[1], known: content[1], isComposing: false, observed: null, applied: 0, said: "" };
   node.field = field;
   input.addEventListener("input", () => { if (!field.isComposing) report(node); });
   input.addEventListener("compositionstart", () => { field.isComposing = true; });
@@ -165,6 +172,7 @@ function takeUp(field) {
   const { input, wanted } = field;
   if (field.isComposing || field.sent > host.handled()) return;
   if (input.value !== wanted) replaceText(input, wanted);
+  field.known = input.value;
   takeUpSelection(field);
 }
 
@@ -268,13 +276,32 @@ function applyHints(input, keyboard) {
 function report(node) {
   const field = node.field;
   if (!field) return;
+  const text = paired(field.input.value);
+  const old = field.known;
+  field.known = text;
   /** @type {Selected | []} */
   const selection = field.observed ? selected(field.input) : [];
-  const number = host.type(node, paired(field.input.value), ...selection);
+  const grid = host.grid(node);
+  const number = grid ? passOn(grid, old, text) : host.type(node, text, ...selection);
   if (number === 0) return;
   field.said = selection.join();
   field.sent = number;
   unanswered.add(field);
+}
+
+/**
+ * Sends a change of the text of a cell's editor as keys of the grid: the editor lacks the keys before, which are on their way.
+ * @param {LayerNode} grid @param {string} old @param {string} text
+ * @returns {number} the number of the last event
+ */
+function passOn(grid, old, text) {
+  const [before, after] = [[...old], [...text]];
+  let same = 0;
+  while (same < before.length && same < after.length && before[same] === after[same]) same += 1;
+  let number = 0;
+  for (let left = before.length; left > same; left -= 1) number = host.press(grid, "Backspace");
+  for (const part of after.slice(same)) number = host.press(grid, part);
+  return number;
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 /** @typedef {import("./node.js").LayerNode} LayerNode */
 
+import { isEntry } from "./entry.js";
 import { unprojected } from "./filters.js";
 import { layerOf } from "./node.js";
 import { keepFocus, wrappedFocus } from "./dialogs.js";
@@ -509,7 +510,7 @@ function isEditing(event) {
  * @param {EventTarget | null} target
  */
 export function isTextBox(target) {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && !isEntry(target));
 }
 
 /**
@@ -519,7 +520,7 @@ export function isTextBox(target) {
  */
 function isSendable(event, isField) {
   if (event.key.length > 32 || silentKeys.has(event.key)) return false;
-  if (event.target instanceof HTMLTextAreaElement) return event.key === "Escape";
+  if (event.target instanceof HTMLTextAreaElement && isField) return event.key === "Escape";
   if (isField) return ["Escape", "ArrowUp", "ArrowDown"].includes(event.key) || isBeforeText(event);
   const isCommand = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
@@ -556,6 +557,8 @@ function isBeforeText(event) {
 function isWorkedByEngine(event, node, isField) {
   if (isField) return event.key !== "Escape";
   if (isUndo(event, node, isField)) return true;
+  // The text area of a grid has only text that does not come as keys.
+  if (isEntry(event.target) && [...event.key].length === 1) return true;
   const isKeyed = isList(node) || node.semantics?.r === "menu" || (node.interests & Interest.cells) !== 0;
   if (["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", " "].includes(event.key)) return isKeyed;
   if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) return isKeyed;

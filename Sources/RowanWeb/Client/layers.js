@@ -6,6 +6,7 @@
 import { describe } from "./aria.js";
 import { startAnimation, snapshotGeometry } from "./animate.js";
 import { applyStyle, drawContent, drawsBySize, drawsOtherwise } from "./draw.js";
+import { setEntry } from "./entry.js";
 import { updateField } from "./field.js";
 import { moveBefore } from "./web-frame.js";
 import { defineFonts, resetFonts } from "./fonts.js";
@@ -183,6 +184,7 @@ export class LayerStore {
     classList.toggle("hit", (interests & ~Interest.plainFocus) !== 0);
     classList.toggle("plain-focus", (interests & Interest.plainFocus) !== 0);
     classList.toggle("cells", (interests & Interest.cells) !== 0);
+    setEntry(node, (interests & Interest.cells) !== 0);
     // A finger on it drags instead of scrolling.
     classList.toggle("drags", (interests & Interest.drag) !== 0);
     // A finger on it sweeps horizontally and scrolls vertically.

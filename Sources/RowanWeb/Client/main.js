@@ -1,6 +1,7 @@
 // @ts-check
 /** The entry point of the page: connects the socket, the layers and the input. */
 
+import { gridOf, isComposing, setEntryHost } from "./entry.js";
 import { answerFields, selectionChanged, setFieldHost } from "./field.js";
 import { GridCells } from "./cells.js";
 import { Connection } from "./connection.js";
@@ -56,13 +57,19 @@ let lastFocus = 0;
  * @type {[import("./wire.js").LayerID, import("./wire.js").LayerID] | null}
  */
 let postponedFocus = null;
+/** The engine's focus that arrived during a composition in a grid. @type {[import("./wire.js").LayerID, import("./wire.js").LayerID] | null} */
+let heldFocus = null;
+/** The number of the last key of a grid, before whose answer the text of a field in the grid may not be complete. */
+let lastCellKey = 0;
 /** Whether the page is applying the engine's focus, which must not be reported. */
 let isFollowing = false;
 /** @type {import("./field.js").FieldHost} */
 const fields = {
   type: (node, text, ...selected) => connection.send("text", node.id, text, ...selected),
   select: (node, selected, revision) => { connection.send("select", node.id, ...selected, revision); },
-  submit: (node) => { connection.send("key", node.id, "Enter", 0); },
+  submit: (node) => { noteKey(node.id, connection.send("key", node.id, "Enter", 0)); },
+  grid: (node) => (lastCellKey > connection.handled ? gridOf(node.parent) : null),
+  press: (grid, key) => input.send("key", grid.id, key, 0),
   isShortcut: (key, held) => isShortcut(shortcuts, key, held),
   handled: () => connection.handled,
   limit: 32768,
@@ -90,6 +97,8 @@ const connection = new Connection({
     store.reset();
     walk.reset();
     lastFocus = 0;
+    lastCellKey = 0;
+    heldFocus = null;
     focused = null;
     focusedID = 0;
     postponedFocus = null;
@@ -187,6 +196,7 @@ const input = {
     const number = connection.send(kind, ...values);
     waiting.note(kind, number, values);
     if (kind === "focus") lastFocus = number;
+    if (kind === "key") noteKey(Number(values[0]), number);
     return number;
   },
   root: () => store.root,
@@ -194,6 +204,14 @@ const input = {
   isShortcut: (key, modifiers) => isShortcut(shortcuts, key, modifiers),
   isWanted: (interest) => store.isWanted(interest),
 };
+
+/**
+ * Notes a key that may begin or end an edit in a grid.
+ * @param {number} id the layer of the key @param {number} number the event
+ */
+function noteKey(id, number) {
+  if (gridOf(store.nodes.get(id) ?? null)) lastCellKey = number;
+}
 
 const walk = new History({
   back: () => connection.send("back"),
@@ -231,6 +249,8 @@ function acknowledgeWhenPainted(patch) {
  * @param {import("./wire.js").LayerID} id @param {import("./wire.js").LayerID} holderID
  */
 function followFocus(id, holderID) {
+  heldFocus = isComposing() ? [id, holderID] : null;
+  if (heldFocus) return;
   // The page's own event may leave the engine's focus where it is, which is then not sent again.
   postponedFocus = lastFocus > connection.handled ? [id, holderID] : null;
   if (postponedFocus) return;
@@ -260,6 +280,10 @@ function focusQuietly(element) {
 const links = new RowLinks(stage, (layer) => { connection.send("link", layer); });
 
 setFieldHost(fields);
+setEntryHost({
+  press: (node, key) => { input.send("key", node.id, key, 0); },
+  composed() { if (heldFocus) followFocus(...heldFocus); },
+});
 document.addEventListener("selectionchange", selectionChanged);
 /**
  * Reports pasted text; if it is too long, announces that instead.

@@ -69,6 +69,11 @@ export class LayerNode {
     this.plain = null;
     /** @type {import("./field.js").Field | null} */
     this.field = null;
+    /**
+     * The text area of a grid, for text without keys.
+     * @type {HTMLTextAreaElement | null}
+     */
+    this.entry = null;
     /** @type {Scroller | null} */
     this.scroller = null;
     /**

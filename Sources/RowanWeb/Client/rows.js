@@ -25,7 +25,9 @@ export function isRow(node, list) {
 /**
  * Returns the focusable element of a layer.
  * @param {LayerNode} node
+ * @returns {HTMLElement}
  */
 export function focusElement(node) {
+  if (node.entry) return node.entry;
   return node.inner?.hasAttribute("tabindex") ? node.inner : node.element;
 }
