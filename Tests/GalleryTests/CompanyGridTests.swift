@@ -1,6 +1,7 @@
 #if Data
 import CompanyData
 import Foundation
+import GRDB
 import RowanTesting
 import SwiftUI
 import Testing
@@ -9,17 +10,54 @@ import Testing
 
 /// The cells of the company: rows that are pinned, and exports.
 @MainActor
-@Suite("The cells of the company")
+@Suite("The cells of the company", .serialized)
 struct CompanyGridTests {
-  private func screen() async throws -> (screen: Screen, remove: () -> Void) {
+  /// A screen over a file of 500 people.
+  private struct Opened {
+    let screen: Screen
+    let model: CompanyModel
+    let url: URL
+
+    func remove() {
+      for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) }
+    }
+
+    /// Reads a person from the file.
+    @MainActor func person(_ number: Int64) throws -> CompanyPerson {
+      try #require(try DatabaseQueue(path: url.path).read { try CompanyPerson.fetchOne($0, key: number) })
+    }
+  }
+
+  private func open() async throws -> Opened {
     let url = FileManager.default.temporaryDirectory.appending(path: "company-\(UUID().uuidString).sqlite")
     try CompanyFile.make(at: url, people: 500)
     let model = CompanyModel(CompanySource(url: url, isSample: true))
-    let screen = Screen(size: CGSize(width: 1200, height: 500), idiom: .desktop) { CompanyGrid(model: model) }
+    await model.follow()
+    let screen = Screen(size: CGSize(width: 1200, height: 500), idiom: .desktop) { Cells(model: model) }
     await screen.wait { !names(screen).isEmpty }
-    return (
-      screen, { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }
-    )
+    return Opened(screen: screen, model: model, url: url)
+  }
+
+  private struct Cells: View {
+    let model: CompanyModel
+    var body: some View {
+      VStack {
+        if let notice = model.notice { Text(notice) }
+        CompanyGrid(model: model)
+      }
+    }
+  }
+
+  private func screen() async throws -> (screen: Screen, remove: () -> Void) {
+    let opened = try await open()
+    return (opened.screen, opened.remove)
+  }
+
+  /// Clicks the cell of a column in the row of a person.
+  private func click(_ screen: Screen, _ column: String, of row: Int) {
+    let cells = screen.elements.filter { $0.label == column && $0.role != .columnHeader && !$0.value.isEmpty }
+      .sorted { $0.frame.minY < $1.frame.minY }
+    screen.tap(at: CGPoint(x: cells[row].frame.midX, y: cells[row].frame.midY))
   }
 
   private func cells(_ screen: Screen) -> [RowanTesting.Element] {
@@ -52,6 +90,74 @@ struct CompanyGridTests {
     screen.choose("Unpin Row")
     await screen.wait { cells(screen).filter { $0.value == name }.count == 1 }
     #expect((cells(screen).first { $0.value == name }?.frame.minY ?? 0) > pinned.minY)
+  }
+
+  @Test func `names, roles and departments are edited in their cells, written, and taken back`() async throws {
+    let opened = try await open()
+    defer { opened.remove() }
+    let screen = opened.screen
+    let number = opened.model.query.rows[2].number
+    let before = try opened.person(number)
+    for (column, text) in [("Given name", "Zoë"), ("Role", "Beekeeper"), ("Department", "Honey")] {
+      click(screen, column, of: 2)
+      screen.press(.return)
+      let editor = try #require(screen.elements(role: .textField).first { $0.label == column })
+      editor.clear()
+      editor.type(text)
+      screen.press(.return)
+      #expect(screen.elements.contains { $0.label == column && $0.value == text }, "It is shown before it is written.")
+      await screen.wait { opened.model.unwritten.isEmpty }
+    }
+    let after = try opened.person(number)
+    #expect(after.given == "Zoë" && after.role == "Beekeeper" && after.department == "Honey")
+    #expect(after.family == before.family && opened.model.notice == nil)
+    for _ in 0..<3 {
+      screen.press("z", modifiers: .control)
+      await screen.wait { opened.model.unwritten.isEmpty }
+    }
+    #expect(try opened.person(number) == before)
+    // Other cells say that they are not edited.
+    click(screen, "Number", of: 2)
+    screen.press(.return)
+    #expect(screen.elements.contains { $0.label.contains("“Number” cannot be edited") })
+  }
+
+  @Test func `a range is pasted and cleared, each as one step`() async throws {
+    let opened = try await open()
+    defer { opened.remove() }
+    let screen = opened.screen
+    let numbers = (1...2).map { opened.model.query.rows[$0].number }
+    let before = try numbers.map(opened.person)
+    click(screen, "Role", of: 1)
+    screen.paste("Cook\tKitchen\nBaker\tOven")
+    await screen.wait { !opened.model.unwritten.isEmpty }
+    await screen.wait { opened.model.unwritten.isEmpty }
+    #expect(try numbers.map { try opened.person($0).role } == ["Cook", "Baker"])
+    #expect(try numbers.map { try opened.person($0).department } == ["Kitchen", "Oven"])
+    screen.press(.delete)
+    await screen.wait { opened.model.unwritten.isEmpty }
+    #expect(try numbers.map { try opened.person($0).role } == ["", ""])
+    for _ in 0..<2 {
+      screen.press("z", modifiers: .control)
+      await screen.wait { opened.model.unwritten.isEmpty }
+    }
+    #expect(try numbers.map(opened.person) == before)
+  }
+
+  @Test func `a cell that somebody else has changed meanwhile is not overwritten, and that is said`() async throws {
+    let opened = try await open()
+    defer { opened.remove() }
+    let (screen, old) = (opened.screen, opened.model.query.rows[0])
+    var mine = old
+    mine.role = "Mine"
+    try await opened.model.query.write {
+      try $0.execute(sql: "UPDATE person SET role = 'Theirs' WHERE number = \(old.number)")
+    }
+    opened.model.save(mine, from: old)
+    await screen.wait { opened.model.unwritten.isEmpty }
+    #expect(screen.elements.contains { $0.label.contains("Somebody else has changed") })
+    #expect(try opened.person(old.number).role == "Theirs")
+    await screen.wait { screen.elements.contains { $0.label == "Role" && $0.value == "Theirs" } }
   }
 
   @Test(arguments: [("Comma-Separated Values", "csv"), ("Workbook", "xlsx")])

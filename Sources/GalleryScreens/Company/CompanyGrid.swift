@@ -25,6 +25,9 @@ struct CompanyGrid: View {
     "Hours": RowColumn("hours", .number), "Leave": RowColumn("leave", .number), "E-mail": RowColumn("email", .text),
   ]
 
+  /// The IDs of the columns that people edit, as in the inspector.
+  private static let editable: Set<String> = ["Family name", "Given name", "Role", "Department"]
+
   @GridColumnBuilder<CompanyPerson> static var gridColumns: [GridColumn<CompanyPerson>] {
     stored(GridColumn("Family name", value: \.family).width(min: 100, ideal: 140).pinned())
     stored(GridColumn("Given name", value: \.given).width(min: 90, ideal: 100))
@@ -42,7 +45,8 @@ struct CompanyGrid: View {
   }
 
   private static func stored(_ column: GridColumn<CompanyPerson>) -> GridColumn<CompanyPerson> {
-    Self.stored[column.id].map { column.stored(as: $0) } ?? column
+    let column = column.editable(editable.contains(column.id))
+    return Self.stored[column.id].map { column.stored(as: $0) } ?? column
   }
 
   var body: some View {
@@ -51,6 +55,7 @@ struct CompanyGrid: View {
       DataGrid(query.rows, selection: $selection, sortOrder: $query.sortOrder, columnCustomization: $columns) {
         for column in Self.gridColumns { column }
       }
+      .onEdit(unwritten: model.unwritten) { edits in for edit in edits { model.save(edit.after, from: edit.before) } }
       .filters($model.filters)
       .totals([.init(.average, of: "Salary"), .init(.sum, of: "Hours"), .init(.count, of: "Number")])
       .frozenRows(pinned)

@@ -18,6 +18,9 @@ final class CompanyModel {
   /// The reason for which the last change was not written.
   private(set) var notice: String?
 
+  /// The changed people whose changes are not written yet.
+  private(set) var unwritten: [CompanyPerson.ID: CompanyPerson] = [:]
+
   /// A change of a person that is not written yet.
   private struct Edit {
     var old: CompanyPerson
@@ -28,6 +31,8 @@ final class CompanyModel {
   /// The changes that wait, one for each person; the database has an older version until they are written.
   @ObservationIgnored private var edits: [Edit] = []
   @ObservationIgnored private var isSaving = false
+  /// Whether the notice is about a server that cannot be reached; a conflict of one of several changes outlasts the others.
+  @ObservationIgnored private var isUnreachable = false
 
   init(_ store: any CompanyStore, search: String = "", selection: CompanyPerson.ID? = nil) {
     self.store = store
@@ -77,17 +82,25 @@ final class CompanyModel {
 
   // MARK: Writing
 
-  /// Writes the changed columns of a person, after the changes before.
+  /// Writes the changed columns of the selected person.
   func save(_ changed: CompanyPerson) {
-    guard let person, changed != person, changed.id == person.id else { return }
-    self.person = changed
-    if let last = edits.indices.last, edits[last].new == person {
+    guard let person, changed.id == person.id else { return }
+    save(changed, from: person)
+  }
+
+  /// Writes the changed columns of a person, after the changes before.
+  func save(_ changed: CompanyPerson, from old: CompanyPerson) {
+    guard changed != old, changed.id == old.id else { return }
+    if person?.id == changed.id { person = changed }
+    unwritten[changed.id] = changed
+    if let last = edits.lastIndex(where: { $0.new.id == changed.id }), edits[last].new == old {
       edits[last].new = changed
     } else {
-      edits.append(Edit(old: person, new: changed))
+      edits.append(Edit(old: old, new: changed))
     }
     guard !isSaving else { return }
     isSaving = true
+    notice = nil
     Task { [weak self] in
       while let pause = await self?.writeNext() { try? await Task.sleep(for: pause) }
     }
@@ -105,18 +118,26 @@ final class CompanyModel {
     let edit = edits.removeFirst()
     do {
       try await store.update(edit.new, from: edit.old, in: query)
-      notice = nil
+      if isUnreachable { (notice, isUnreachable) = (nil, false) }
+      forget(edit.new.id)
     } catch let failure as PagedFailure where failure.kind == .unreachable {
-      notice = failure.description
+      (notice, isUnreachable) = (failure.description, true)
       // The change is written when the server is back.
       edits.insert(edit, at: 0)
       return .milliseconds(500)
     } catch {
+      isUnreachable = false
       notice = (error as? PagedFailure)?.description ?? "\(error)"
       // Later changes build on the one that was not written.
       edits.removeAll { $0.new.id == edit.new.id }
+      forget(edit.new.id)
     }
     return .zero
+  }
+
+  /// Shows a person as in the database again, unless other changes of the person wait.
+  private func forget(_ id: CompanyPerson.ID) {
+    if !edits.contains(where: { $0.new.id == id }) { unwritten[id] = nil }
   }
 }
 #endif

@@ -13,6 +13,7 @@ struct GridCell<Element: Identifiable>: View {
 
   var body: some View {
     let look = state.look
+    let value = look.unwritten ?? value
     GridCellContent(model: model, column: column, value: value, row: state.row, look: look)
       .padding(.leading, 10)
       .padding(.trailing, 8)

@@ -15,6 +15,8 @@ struct GridCellLook: Equatable {
   var isEdited = false
   /// Whether the cell has the text that the find bar looks for.
   var isMatch = false
+  /// The value that a person has entered and that the data does not have yet.
+  var unwritten: GridValue?
 }
 
 /// The observed look of one cell that exists. A change of the selection runs the cells whose look changes, and no others.

@@ -33,6 +33,8 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
   private let customization: Binding<TableColumnCustomization<Element>>?
   private let columns: [GridColumn<Element>]
   private var pasteAction: ((GridPasteReport) -> Void)?
+  private var editAction: (([GridEdit<Element>]) -> Void)?
+  private var unwritten: [Element.ID: Element] = [:]
   private var finding: Binding<Bool>?
   private var isFindDisabled = false
   private var cellItems: ((Selection) -> AnyView)?
@@ -102,6 +104,31 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
   public func onPaste(perform action: @escaping (GridPasteReport) -> Void) -> DataGrid {
     var grid = self
     grid.pasteAction = action
+    return grid
+  }
+
+  /// Makes the cells of a grid editable whose rows the application writes itself, such as those of a `PagedQuery`.
+  ///
+  /// The columns of properties that can be set are editable, as in a grid with a binding. Each edit, paste, cut and clear, and each
+  /// step of Undo and Redo, calls the action once with the rows that it changes. The grid shows the changed rows as soon as the
+  /// application names them as unwritten; others keep the values of the data. Rows that were not read yet are not changed.
+  ///
+  /// ```swift
+  /// DataGrid(query.rows) { … }
+  ///   .onEdit(unwritten: model.unwritten) { edits in model.save(edits) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - unwritten: The changed rows that the data does not have yet, by their IDs.
+  ///   - action: Receives the changed rows.
+  /// - Returns: The grid with the action.
+  public func onEdit(
+    unwritten: [Element.ID: Element] = [:],
+    perform action: @escaping ([GridEdit<Element>]) -> Void
+  ) -> DataGrid {
+    var grid = self
+    grid.editAction = action
+    grid.unwritten = unwritten
     return grid
   }
 
@@ -186,7 +213,13 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
     model.isRightToLeft = layoutDirection == .rightToLeft
     model.totalRequest = totalRequest
     model.access.fixedRows = fixedRows(of: model)
-    model.update(rows.source(data), columns: columns, customization: customization?.wrappedValue)
+    model.unwritten = unwritten
+    model.update(source(of: data), columns: columns, customization: customization?.wrappedValue)
+  }
+
+  private func source(of data: Data) -> GridSource<Element> {
+    let source = rows.source(data)
+    return editAction.map { source.writing(unwritten: unwritten, by: $0) } ?? source
   }
 
   @ViewBuilder private func table(_ rows: IndexedRows<Data>) -> some View {

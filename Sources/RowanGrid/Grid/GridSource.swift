@@ -9,6 +9,8 @@ struct GridChange<Element: Identifiable> {
   let index: Int
   /// The column whose value changes.
   let column: GridColumn<Element>
+  /// The element as it was last known, if its rows are in a store.
+  var known: Element?
   /// Changes the element. Returns `false` if it cannot be changed.
   let body: (inout Element) -> Bool
 }
@@ -28,10 +30,10 @@ struct GridSource<Element: Identifiable> {
   /// Returns the row at an index, or `nil` beyond the rows.
   let element: (Int) -> Element?
   /// Makes changes in one write; `nil` for rows that cannot be changed.
-  let write: (([GridChange<Element>]) -> Outcome)?
+  var write: (([GridChange<Element>]) -> Outcome)?
 
   /// The places of rows in a store, which are not searched by reading rows; `nil` for rows in memory.
-  private(set) var places: StoredPlaces?
+  var places: StoredPlaces?
 
   /// The places of rows in a store.
   struct StoredPlaces {
@@ -100,7 +102,7 @@ struct GridSource<Element: Identifiable> {
     }
   }
 
-  private init(
+  init(
     count: Int,
     element: @escaping (Int) -> Element?,
     write: (([GridChange<Element>]) -> Outcome)?

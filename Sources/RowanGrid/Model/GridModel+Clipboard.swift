@@ -9,7 +9,7 @@ extension GridModel {
   /// - Complexity: O(*n*) in the selected cells.
   func copiedCells() -> [CopiedCells] {
     guard editing == nil, !rects.isEmpty else { return [] }
-    if source.places != nil, rects.contains(where: { $0.rows.contains(where: source.isPlaceholder) }) {
+    if rects.contains(where: { isUnread($0.rows) }) {
       show("These cells were not copied: some of their rows have not been read. Copy fewer rows, or export them.")
       return []
     }
@@ -18,6 +18,11 @@ extension GridModel {
       return []
     }
     return [CopiedCells(rows: texts)]
+  }
+
+  /// Returns whether some rows in a store have not been read.
+  private func isUnread(_ rows: some Sequence<Int>) -> Bool {
+    source.places != nil && rows.contains(where: source.isPlaceholder)
   }
 
   private func selectedTexts() -> [[String]]? {
@@ -46,6 +51,9 @@ extension GridModel {
   func clear(name: String = "Clear") {
     guard editing == nil, !rects.isEmpty else { return }
     guard source.write != nil else { return show("The cells cannot be edited.") }
+    guard !rects.contains(where: { isUnread($0.rows) }) else {
+      return show("These cells were not cleared: some of their rows have not been read.")
+    }
     var changes: [GridChange<Element>] = []
     var (locked, full) = (0, 0)
     var seen: Set<TableCellPosition> = []
@@ -92,6 +100,9 @@ extension GridModel {
     let (rowCount, columnCount) = (range.rows.count, range.columns.count)
     let fills = rowCount.isMultiple(of: lines.count) && columnCount.isMultiple(of: width)
     let size = fills ? (rows: rowCount, columns: columnCount) : (rows: lines.count, columns: width)
+    let target =
+      range.rows.lowerBound..<max(range.rows.lowerBound, min(source.count, range.rows.lowerBound + size.rows))
+    guard !isUnread(target) else { return show("Nothing was pasted: some of the rows have not been read.") }
     var report = GridPasteReport()
     var changes: [GridChange<Element>] = []
     for line in 0..<size.rows {

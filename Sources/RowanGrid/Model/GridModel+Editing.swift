@@ -17,6 +17,10 @@ extension GridModel {
       show("“\(column.title)” cannot be edited.")
       return false
     }
+    guard !source.isPlaceholder(place.row) else {
+      show("This row has not been read yet.")
+      return false
+    }
     guard column.kind != .boolean else { return typed == nil && toggle(place) }
     let original = column.editingText(of: column.value(element))
     notice = nil

@@ -16,6 +16,8 @@ final class GridModel<Element: Identifiable> {
 
   /// The rows.
   @ObservationIgnored private(set) var source = GridSource<Element>.empty
+  /// The changed rows that the data does not have yet, by their IDs.
+  @ObservationIgnored var unwritten: [Element.ID: Element] = [:]
   /// The columns in the order in which they are written.
   @ObservationIgnored private(set) var written: [GridColumn<Element>] = []
   /// The visible columns in their order.
@@ -276,6 +278,9 @@ final class GridModel<Element: Identifiable> {
     let place = TableCellPosition(row: row, column: column)
     var look = GridCellLook()
     look.isMatch = finder.isMatch(place)
+    if !unwritten.isEmpty, let element = source.element(row), unwritten[element.id] != nil {
+      look.unwritten = columns[column].value(element)
+    }
     guard rects.contains(where: { $0.contains(place) }) else { return look }
     look.isSelected = true
     look.isProminent = isFocused
