@@ -166,17 +166,21 @@ struct CompanyGridTests {
     defer { remove() }
     screen.element(.menu, "Export").tap()
     screen.choose(title)
-    await screen.wait { screen.elements.contains { $0.label.hasPrefix("500 people in company-") } }
-    let text = try #require(screen.elements.first { $0.label.hasPrefix("500 people in") }?.label)
-    let file = FileManager.default.temporaryDirectory.appending(path: String(text.split(separator: " ").last ?? ""))
-    defer { try? FileManager.default.removeItem(at: file) }
-    let bytes = try Data(contentsOf: file)
-    #expect(file.pathExtension == suffix && bytes.count > 10_000)
+    await screen.wait { screen.fileDialog != nil }
+    let dialog = try #require(screen.fileDialog)
+    #expect(dialog.isSaving)
+    let saved = try #require(dialog.save().first)
+    #expect(saved.name == "Company.\(suffix)" && saved.data.count > 10_000)
+    await screen.wait { screen.elements.contains { $0.label == "500 people exported" } }
     if suffix == "csv" {
-      #expect(String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").count == 501)
+      #expect(String(decoding: saved.data, as: UTF8.self).split(separator: "\r\n").count == 501)
     } else {
-      #expect(bytes.starts(with: Data("PK".utf8)))
+      #expect(saved.data.starts(with: Data("PK".utf8)))
     }
+    // Nothing stays on the server.
+    let rest = try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)
+    let prefix = "rowan-company-\(ProcessInfo.processInfo.processIdentifier)-"
+    #expect(!rest.contains { $0.hasPrefix(prefix) && !$0.hasSuffix(".sqlite") })
   }
 }
 #endif

@@ -12,7 +12,10 @@ struct CompanyGrid: View {
   @State private var isFinding = false
   @State private var pinned: [CompanyPerson] = []
   @State private var export: Task<Void, Never>?
-  @State private var exported: String?
+  @State private var exported: LocalizedStringKey?
+  /// The written file, until the browser has fetched it.
+  @State private var file: URL?
+  @State private var isSaving = false
   @SceneStorage("company.columns") private var columns = TableColumnCustomization<CompanyPerson>()
 
   /// The columns of the database by the IDs of the grid's columns.
@@ -73,7 +76,7 @@ struct CompanyGrid: View {
             Button("Workbook") { export = Task { await write(.xlsx(), "xlsx") } }
           }
         }
-        if let exported { Text(verbatim: exported).lineLimit(1) }
+        if let exported { Text(exported).lineLimit(1) }
         Spacer(minLength: 0)
       }
       .font(.callout)
@@ -81,7 +84,14 @@ struct CompanyGrid: View {
       .padding(.vertical, 6)
     }
     .onChange(of: selection) { if let row = selection.active?.row, row > 0 { model.selection = row } }
-    .onDisappear { export?.cancel() }
+    .fileMover(isPresented: $isSaving, file: file) { result in
+      if case .failure(let error) = result { exported = "\(error.localizedDescription)" }
+      removeFile()
+    }
+    .onDisappear {
+      export?.cancel()
+      removeFile()
+    }
   }
 
   /// The item that pins a row at the top, or takes it away there.
@@ -95,25 +105,36 @@ struct CompanyGrid: View {
     }
   }
 
-  /// Writes the shown people to a file, page by page.
+  /// Writes the shown people to a temporary file, page by page, which the browser then downloads.
   private func write(_ format: GridExportFormat, _ suffix: String) async {
-    let name = "company-\(UUID().uuidString.prefix(8)).\(suffix)"
-    let url = FileManager.default.temporaryDirectory.appending(path: name)
+    removeFile()
+    let folder = CompanySource.exportFolder()
+    let url = folder.appending(path: "Company.\(suffix)")
     let query = model.query
-    let file = GridExport(columns: Self.gridColumns, format: format)
+    let job = GridExport(columns: Self.gridColumns, format: format)
+    file = url
     do {
-      let result = try await file.write(count: query.rows.count, to: url) { progress in
-        exported = "\(progress.rows.formatted()) people…"
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let result = try await job.write(count: query.rows.count, to: url) { progress in
+        exported = "^[\(progress.rows) person](inflect: true)…"
       } page: {
         try await query.records($0)
       }
-      exported = "\(result.rows.formatted()) people in \(url.lastPathComponent)"
+      exported = "^[\(result.rows) person](inflect: true) exported"
+      isSaving = true
     } catch is CancellationError {
       exported = "Stopped"
+      removeFile()
     } catch {
-      exported = "\(error)"
+      exported = "\(error.localizedDescription)"
+      removeFile()
     }
     export = nil
+  }
+
+  private func removeFile() {
+    if let file { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    file = nil
   }
 }
 #endif

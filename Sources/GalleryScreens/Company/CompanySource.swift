@@ -30,7 +30,13 @@ struct CompanySource: CompanyStore {
 
   private static let samplePrefix = "rowan-company-"
 
-  /// Deletes the samples of processes that have ended: one that is killed cannot delete its own.
+  /// Returns a new folder for a file to download, whose name tells the process as that of a sample does.
+  static func exportFolder() -> URL {
+    let name = "\(samplePrefix)\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
+    return FileManager.default.temporaryDirectory.appending(path: name)
+  }
+
+  /// Deletes the samples and exports of processes that have ended: one that is killed cannot delete its own.
   private static func removeSamplesOfEndedProcesses() {
     let folder = FileManager.default.temporaryDirectory
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
