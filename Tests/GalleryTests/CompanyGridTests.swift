@@ -183,4 +183,65 @@ struct CompanyGridTests {
     #expect(!rest.contains { $0.hasPrefix(prefix) && !$0.hasSuffix(".sqlite") })
   }
 }
+
+/// The screen of the company, which shows people in a table or in cells.
+@MainActor
+@Suite("The screen of the company")
+struct CompanyScreenTests {
+  private func screen(cells: Bool, size: CGSize, idiom: Screen.Idiom) async throws -> Screen {
+    let screen = Screen(size: size, idiom: idiom) { NavigationStack { CompanyScreen() } }
+    await screen.settle()
+    if cells {
+      screen.toggle("Cells").tap()
+      await screen.settle()
+    }
+    return screen
+  }
+
+  private func tapCell(_ screen: Screen) throws {
+    let cell = try #require(
+      screen.elements.first {
+        $0.label == "Given name" && $0.role != .columnHeader && !$0.value.isEmpty && $0.isVisible
+      }
+    )
+    screen.tap(at: CGPoint(x: cell.frame.midX, y: cell.frame.midY))
+  }
+
+  @Test func `on a phone a tap selects a cell, and a button shows the person in a sheet with a title`() async throws {
+    let screen = try await screen(cells: true, size: CGSize(width: 390, height: 844), idiom: .touch)
+    try tapCell(screen)
+    await screen.settle()
+    #expect(!screen.button("Done").exists && screen.elements.contains { $0.label == "Grid" && !$0.value.isEmpty })
+    screen.button("Details").tap()
+    await screen.settle()
+    let name = try #require(screen.elements.first { $0.role == .textField && $0.label == "Given name" }?.value)
+    #expect(screen.elements.contains { $0.label.hasPrefix("\(name) ") })
+    #expect(screen.text("Given name").exists && screen.text("Family name").exists && screen.text("Role").exists)
+    screen.button("Done").tap()
+    await screen.settle()
+    #expect(!screen.button("Done").exists)
+  }
+
+  @Test func `on a desktop a selected cell opens no inspector, and a button does`() async throws {
+    let screen = try await screen(cells: true, size: CGSize(width: 1440, height: 900), idiom: .desktop)
+    try tapCell(screen)
+    await screen.settle()
+    #expect(!screen.elements.contains { $0.label == "Inspector" })
+    screen.button("Details").tap()
+    await screen.settle()
+    #expect(screen.elements.contains { $0.role == .textField && $0.label == "Given name" })
+  }
+
+  @Test func `a row of the table shows its person again after the sheet was closed`() async throws {
+    let screen = try await screen(cells: false, size: CGSize(width: 390, height: 844), idiom: .touch)
+    for _ in 0..<2 {
+      screen.tap(at: CGPoint(x: 120, y: 400))
+      await screen.settle()
+      #expect(screen.button("Done").exists)
+      screen.button("Done").tap()
+      await screen.settle()
+      #expect(!screen.button("Done").exists)
+    }
+  }
+}
 #endif

@@ -5,24 +5,39 @@ import SwiftUI
 /// An editor of the selected person. Each change is written to the database immediately.
 struct CompanyDetail: View {
   let model: CompanyModel
+  /// Closes the sheet that the editor is; `nil` for a column.
+  var close: (() -> Void)?
 
   var body: some View {
     Group {
-      if let person = model.person {
-        CompanyForm(person: person, save: model.save)
-          .id(person.id)
-      } else if model.selection != nil {
-        ProgressView()
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
+      if let close {
+        NavigationStack {
+          content
+            .navigationTitle(model.person?.name ?? "Details")
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done", action: close) } }
+        }
       } else {
-        ContentUnavailableView(
-          "Nobody selected",
-          systemImage: "person",
-          description: Text("Choose somebody in the table.")
-        )
+        content
       }
     }
     .inspectorColumnWidth(min: 240, ideal: 280, max: 360)
+  }
+
+  @ViewBuilder private var content: some View {
+    if let person = model.person {
+      CompanyForm(person: person, save: { model.save($0) })
+        .id(person.id)
+    } else if model.selection != nil {
+      ProgressView()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    } else {
+      ContentUnavailableView(
+        "Nobody selected",
+        systemImage: "person",
+        description: Text("Choose somebody in the table.")
+      )
+    }
   }
 }
 
@@ -40,11 +55,11 @@ private struct CompanyForm: View {
   var body: some View {
     Form {
       Section("Name") {
-        TextField("Given name", text: $draft.given)
-        TextField("Family name", text: $draft.family)
+        CompanyField(title: "Given name", text: $draft.given)
+        CompanyField(title: "Family name", text: $draft.family)
       }
       Section("Work") {
-        TextField("Role", text: $draft.role)
+        CompanyField(title: "Role", text: $draft.role)
         Picker("Department", selection: $draft.department) {
           ForEach(CompanyFile.departments(with: draft.department), id: \.self) { Text($0).tag($0) }
         }
@@ -67,6 +82,20 @@ private struct CompanyForm: View {
     .formStyle(.grouped)
     .onChange(of: draft) { save(draft) }
     .onChange(of: person) { if draft != person { draft = person } }
+  }
+}
+
+/// A field with its title, which a field alone shows with the desktop only.
+private struct CompanyField: View {
+  let title: LocalizedStringKey
+  @Binding var text: String
+
+  var body: some View {
+    LabeledContent(title) {
+      TextField(title, text: $text)
+        .labelsHidden()
+        .multilineTextAlignment(.trailing)
+    }
   }
 }
 #endif

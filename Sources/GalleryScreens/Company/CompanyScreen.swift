@@ -10,6 +10,7 @@ struct CompanyScreen: View {
   @SceneStorage("company.search") private var keptSearch = ""
   @SceneStorage("company.person") private var keptPerson: Int?
   @SceneStorage("company.cells") private var showsCells = false
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(search: String = "", selection: CompanyPerson.ID? = nil) {
     _model = State(wrappedValue: CompanyModel(Company.store, search: search, selection: selection))
@@ -43,15 +44,26 @@ struct CompanyScreen: View {
     .navigationTitle("Company")
     .toolbar {
       ToolbarItem {
+        Button("Details", systemImage: "info.circle") { isInspecting.toggle() }
+          .accessibilityHint("Shows or hides the selected person.")
+      }
+      ToolbarItem {
         Toggle("Cells", systemImage: "tablecells", isOn: $showsCells)
           .accessibilityHint("Shows cells with ranges, filters and totals in place of rows.")
       }
     }
-    .inspector(isPresented: $isInspecting) { CompanyDetail(model: model) }
+    .inspector(isPresented: $isInspecting) {
+      CompanyDetail(model: model, close: sizeClass == .compact ? { isInspecting = false } : nil)
+    }
     .onAppear { model.restore(search: keptSearch, selection: keptPerson.map { CompanyPerson.ID($0) }) }
     .onChange(of: model.selection) { _, selection in
-      isInspecting = selection != nil
+      // A selected cell is part of a range, which an inspector would cover.
+      if !showsCells { isInspecting = selection != nil }
       keptPerson = selection.map { Int($0) }
+    }
+    .onChange(of: isInspecting) {
+      // A tap on the same row shows its person again.
+      if !isInspecting, !showsCells, sizeClass == .compact { model.selection = nil }
     }
     .onChange(of: model.search) { _, search in keptSearch = search }
     .task(id: Shown(person: model.selection, rows: model.query.rows)) { await model.show() }
