@@ -182,6 +182,17 @@ struct CompanyGridTests {
     let prefix = "rowan-company-\(ProcessInfo.processInfo.processIdentifier)-"
     #expect(!rest.contains { $0.hasPrefix(prefix) && !$0.hasSuffix(".sqlite") })
   }
+
+  @Test func `the totals are named, and numbers are written as people read them`() async throws {
+    let (screen, remove) = try await screen()
+    defer { remove() }
+    var values: [String] { screen.elements.filter { $0.role != .columnHeader }.map(\.value) }
+    await screen.wait { values.contains("Count 500") }
+    #expect(values.contains { $0.wholeMatch(of: /Average [0-9]{2},[0-9]{3}/) != nil })
+    #expect(values.contains { $0.wholeMatch(of: /[0-9]{2},[0-9]{3}/) != nil }, "Salaries too.")
+    screen.wheel(by: 0, horizontally: 800, at: CGPoint(x: 500, y: 300))
+    await screen.wait { values.contains { $0.wholeMatch(of: /Sum [0-9]{2},[0-9]{3}/) != nil } }
+  }
 }
 
 /// The screen of the company, which shows people in a table or in cells.

@@ -69,8 +69,8 @@ struct GridTotalsTests {
 
   @Test func `the totals stay at the bottom in the columns of the rows, in both directions`() throws {
     let screen = screen(Book(40))
-    #expect(total(screen, "C0")?.value == "78000")
-    #expect(total(screen, "Sum")?.value == "40")
+    #expect(total(screen, "C0")?.value == "Sum 78,000")
+    #expect(total(screen, "Sum")?.value == "Count 40")
     #expect(screen.elements.contains { $0.label == "Total" })
     let place = try #require(total(screen, "C0")?.frame)
     #expect(place.maxY <= 240 && place.maxY > 236)
@@ -82,8 +82,8 @@ struct GridTotalsTests {
     #expect(last.maxY <= place.minY + 0.5)
     screen.wheel(by: 0, horizontally: 500, at: CGPoint(x: 300, y: 120))
     let maximum = try #require(total(screen, "C5"))
-    #expect(maximum.value == "3905" && maximum.frame.minX == cell(screen, "C5", "3905")?.frame.minX)
-    #expect(total(screen, "Sum")?.frame.maxX == 600 && total(screen, "Sum")?.value == "40")
+    #expect(maximum.value == "Greatest 3905" && maximum.frame.minX == cell(screen, "C5", "3905")?.frame.minX)
+    #expect(total(screen, "Sum")?.frame.maxX == 600 && total(screen, "Sum")?.value == "Count 40")
   }
 
   @Test func `a key that goes to the last row shows it above the totals`() throws {
@@ -104,13 +104,13 @@ struct GridTotalsTests {
     let screen = screen(book)
     book.rows[0].values[0] = 1000
     await screen.settle()
-    #expect(total(screen, "C0")?.value == "79000")
+    #expect(total(screen, "C0")?.value == "Sum 79,000")
     book.rows = []
     await screen.settle()
-    #expect(total(screen, "Sum")?.value == "0")
+    #expect(total(screen, "Sum")?.value == "Count 0")
     book.rows = Measured.samples(1)
     await screen.settle()
-    #expect(total(screen, "Sum")?.value == "1")
+    #expect(total(screen, "Sum")?.value == "Count 1")
     // With few rows the totals are below the last one.
     let row = try #require(cell(screen, "Name", "Row 0")?.frame)
     #expect(abs((total(screen, "Sum")?.frame.minY ?? 0) - row.maxY) < 1)
@@ -120,16 +120,16 @@ struct GridTotalsTests {
     let book = Book(40)
     book.scope = .selection
     let screen = screen(book)
-    #expect(total(screen, "C0")?.value == "78000")
+    #expect(total(screen, "C0")?.value == "Sum 78,000")
     book.selection = GridSelection(ranges: [
       .init(anchor: .init(row: 1, column: "C0"), head: .init(row: 3, column: "C0")),
       .init(anchor: .init(row: 2, column: "C0"), head: .init(row: 4, column: "C1")),
     ])
     await screen.settle()
-    #expect(total(screen, "C0")?.value == "1000")
+    #expect(total(screen, "C0")?.value == "Sum 1,000")
     book.selection = GridSelection(ranges: [])
     await screen.settle()
-    #expect(total(screen, "C0")?.value == "78000")
+    #expect(total(screen, "C0")?.value == "Sum 78,000")
   }
 
   @Test func `a hundred thousand rows are read once after a change, in steps`() async throws {
@@ -140,9 +140,28 @@ struct GridTotalsTests {
     model.didUpdate()
     #expect(model.totals.texts.isEmpty && model.totals.rowsRead < 100_000)
     for _ in 0..<100_000 where model.totals.texts.isEmpty { await Task.yield() }
-    #expect(model.totals.texts == ["C0": "100000"] && model.totals.rowsRead == 100_000)
+    #expect(model.totals.texts == ["C0": "100,000"] && model.totals.rowsRead == 100_000)
     model.didUpdate()
     #expect(model.totals.rowsRead == 100_000)
+  }
+
+  @Test func `totals of one kind have no name, and an average is rounded as it is read`() {
+    let model = GridModel<Measured>()
+    let rows = [1, 2, 4].map { Measured(id: $0, name: "", values: [$0, $0 * 10_001]) }
+    model.update(
+      GridSource(rows),
+      columns: [
+        GridColumn("A", value: \Measured.values[0]), GridColumn("B", value: \Measured.values[1], format: .number),
+      ]
+    )
+    func texts(_ totals: [GridAggregation]) -> [String: String] {
+      model.totalRequest = .computed(totals, .rows)
+      model.didUpdate()
+      return model.totals.texts
+    }
+    #expect(texts([.init(.average, of: "A"), .init(.average, of: "B")]) == ["A": "2.33", "B": "23,336"])
+    #expect(texts([.init(.sum, of: "A"), .init(.sum, of: "B")]) == ["A": "7", "B": "70,007"])
+    #expect(texts([.init(.average, of: "B"), .init(.count, of: "A")]) == ["A": "Count 3", "B": "Average 23,336"])
   }
 
   @Test func `the application's own totals and frozen rows are shown in the same columns`() async throws {

@@ -34,15 +34,15 @@ struct CompanyGrid: View {
   @GridColumnBuilder<CompanyPerson> static var gridColumns: [GridColumn<CompanyPerson>] {
     stored(GridColumn("Family name", value: \.family).width(min: 100, ideal: 140).pinned())
     stored(GridColumn("Given name", value: \.given).width(min: 90, ideal: 100))
-    stored(GridColumn("Number") { Int($0.number) }.width(min: 70, ideal: 90))
+    stored(GridColumn("Number") { Int($0.number) }.width(min: 70, ideal: 170))
     stored(GridColumn("Role", value: \.role).width(min: 80, ideal: 120))
     stored(GridColumn("Department", value: \.department).width(min: 80, ideal: 140))
     stored(GridColumn("Office", value: \.office).width(min: 70, ideal: 100))
     stored(GridColumn("Country", value: \.country).width(min: 80, ideal: 120))
     stored(GridColumn("Grade", value: \.grade).width(min: 50, ideal: 80))
-    stored(GridColumn("Salary", value: \.salary).width(min: 60, ideal: 130))
+    stored(GridColumn("Salary", value: \.salary, format: .number).width(min: 60, ideal: 170))
     stored(GridColumn("Joined", value: \.joined).width(min: 104, ideal: 110))
-    stored(GridColumn("Hours", value: \.hours).width(min: 50, ideal: 80))
+    stored(GridColumn("Hours", value: \.hours).width(min: 50, ideal: 150))
     stored(GridColumn("Leave", value: \.leave).width(min: 50, ideal: 80))
     stored(GridColumn("E-mail", value: \.email).width(min: 120, ideal: 280).pinned(.trailing))
   }

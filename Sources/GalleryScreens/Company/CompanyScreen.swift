@@ -89,10 +89,15 @@ private struct CompanyNotice: View {
 private struct CompanyStatus: View {
   let model: CompanyModel
 
+  private var status: Text {
+    if model.query.isSearching { return Text("Searching…") }
+    return Text("^[\(model.query.rows.count) person](inflect: true)")
+  }
+
   var body: some View {
     VStack(spacing: 0) {
       Divider()
-      Text(model.query.isSearching ? "Searching…" : "\(model.query.rows.count.formatted()) people")
+      status
         .font(.footnote)
         .foregroundStyle(.secondary)
         .monospacedDigit()

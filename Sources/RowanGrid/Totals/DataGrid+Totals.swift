@@ -11,7 +11,8 @@ extension DataGrid {
   /// columns name those of the store (`GridColumn.stored(as:)`).
   ///
   /// - Parameters:
-  ///   - totals: The aggregates. The text of one is that of a cell of its column. With several of a column, each has its name.
+  ///   - totals: The aggregates. The text of one is that of a cell of its column. Numbers of a column without a format have separators
+  ///     of groups, and its averages few digits. With different aggregates, each has its name.
   ///   - scope: The rows that count.
   ///   - label: The title of the row, which is shown in the first column if that has no total.
   /// - Returns: The grid with the row.

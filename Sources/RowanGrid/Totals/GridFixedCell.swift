@@ -25,16 +25,26 @@ struct GridFixedCell<Element: Identifiable>: View {
     if text.isEmpty {
       Color.clear.accessibilityHidden(true)
     } else {
-      Text(verbatim: text)
-        .fontWeight(row.isTotal ? .semibold : .regular)
-        .monospacedDigit()
-        .lineLimit(1)
-        .padding(.leading, 10)
-        .padding(.trailing, 8)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: column.cellAlignment(in: direction))
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(Text(verbatim: text == row.title ? text : column.title))
-        .accessibilityValue(Text(verbatim: text == row.title ? "" : text))
+      let name = row.isTotal ? model.totals.names[column.id] : nil
+      HStack(spacing: 4) {
+        if let name {
+          // The number has the room first.
+          Text(verbatim: name)
+            .font(.caption)
+            .foregroundStyle(.secondary)
+        }
+        Text(verbatim: name.map { String(text.dropFirst($0.count + 1)) } ?? text)
+          .fontWeight(row.isTotal ? .semibold : .regular)
+          .monospacedDigit()
+          .layoutPriority(1)
+      }
+      .lineLimit(1)
+      .padding(.leading, 10)
+      .padding(.trailing, 8)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: column.cellAlignment(in: direction))
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(Text(verbatim: text == row.title ? text : column.title))
+      .accessibilityValue(Text(verbatim: text == row.title ? "" : text))
     }
   }
 }

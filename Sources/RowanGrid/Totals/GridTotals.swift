@@ -31,6 +31,8 @@ final class GridTotals<Element: Identifiable> {
 
   /// The texts of the totals by the IDs of columns.
   private(set) var texts: [String: String] = [:]
+  /// The names with which some of these texts begin, by the IDs of columns.
+  private(set) var names: [String: String] = [:]
   @ObservationIgnored private var request = Request.none
   @ObservationIgnored private unowned let model: GridModel<Element>
   @ObservationIgnored private var task: Task<Void, Never>?
@@ -69,9 +71,9 @@ final class GridTotals<Element: Identifiable> {
     }
   }
 
-  private func set(_ new: [String: String]) {
-    guard texts != new else { return }
-    texts = new
+  private func set(_ new: [String: String], names newNames: [String: String] = [:]) {
+    guard texts != new || names != newNames else { return }
+    (texts, names) = (new, newNames)
     model.access.table?.fixedRowsDidChange()
   }
 
@@ -133,14 +135,17 @@ final class GridTotals<Element: Identifiable> {
   }
 
   private func show(_ totals: [(column: GridColumn<Element>, total: GridAggregation, value: GridValue)]) {
-    let counts = Dictionary(totals.map { ($0.column.id, 1) }, uniquingKeysWith: +)
+    // Without their names, different aggregates beside each other look like one kind.
+    let isNamed = Set(totals.map(\.total.aggregate)).count > 1
     var texts: [String: String] = [:]
+    var names: [String: String] = [:]
     for (column, total, value) in totals {
-      let text = total.aggregate == .count ? value.plainText : text(of: value, in: column)
-      let shown = counts[column.id] == 1 || text.isEmpty ? text : "\(total.aggregate.name) \(text)"
+      let text = text(of: value, total.aggregate, in: column)
+      let shown = isNamed && !text.isEmpty ? "\(total.aggregate.name) \(text)" : text
       texts[column.id] = [texts[column.id], shown].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+      names[column.id] = isNamed && texts[column.id] == shown ? total.aggregate.name : nil
     }
-    set(texts)
+    set(texts, names: names)
   }
 
   /// Asks the store of the rows for totals of the columns that it has.
@@ -163,6 +168,21 @@ final class GridTotals<Element: Identifiable> {
       guard let values = try? await search.totals(stored), !Task.isCancelled, let self else { return }
       show(zip(meant, values).map { ($0.column, $0.total, GridValue($1)) })
       task = nil
+    }
+  }
+
+  /// Returns the text of an aggregate: as a cell of the column shows it, and without a format as a number with separators of groups.
+  /// An average has as many digits after the point as its size deserves.
+  private func text(of value: GridValue, _ aggregate: GridAggregate, in column: GridColumn<Element>) -> String {
+    let plain = value.plainText
+    let text = aggregate == .count ? plain : text(of: value, in: column)
+    guard text == plain else { return text }
+    switch (aggregate, value) {
+    case (.count, .integer(let number)), (.sum, .integer(let number)): return number.formatted()
+    case (.average, _):
+      guard let number = value.numeric, number.isFinite else { return text }
+      return number.formatted(.number.precision(.fractionLength(0...(abs(number) < 1000 ? 2 : 0))))
+    default: return text
     }
   }
 
