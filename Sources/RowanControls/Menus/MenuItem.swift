@@ -102,7 +102,7 @@ nonisolated struct MenuItemLabelModifier: ViewModifier, EnvironmentChanging {
     environment.shownShortcut = nil
     environment.font = .body
     environment.setMenuLabelStyle()
-    let color: SystemColor = role == .destructive ? .red : .label
+    let color: SystemColor = role == .destructive ? .destructiveLabel : .label
     environment.setForeground([AnyShapeStyle(color.color)])
   }
 }
@@ -257,7 +257,7 @@ nonisolated struct MenuItemModifier: ElementModifier {
   }
 
   @MainActor private func ink(_ environment: EnvironmentValues) -> RGBA {
-    (content.role == .destructive ? SystemColor.red : .label).rgba(in: environment)
+    (content.role == .destructive ? SystemColor.destructiveLabel : .label).rgba(in: environment)
   }
 
   @MainActor private func describe(_ label: [Layer], _ element: ModifiedElement<Self>) {

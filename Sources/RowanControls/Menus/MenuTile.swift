@@ -19,7 +19,7 @@ struct MenuTile<Label: View>: View {
     label
       .labelStyle(MenuTileLabelStyle())
       .font(idiom == .touch ? .footnote : .system(size: 11))
-      .foregroundStyle(content.role == .destructive ? SystemColor.red.color : SystemColor.label.color)
+      .foregroundStyle(content.role == .destructive ? SystemColor.destructiveLabel.color : SystemColor.label.color)
       .frame(maxWidth: .infinity, minHeight: idiom == .touch ? 56 : 40)
       .background(isOn ? SystemColor.tertiarySystemFill.color : Color.clear)
       .clipShape(RoundedRectangle(cornerRadius: idiom == .touch ? 14 : 5))
