@@ -41,7 +41,7 @@ struct ChangedSettingsTests {
   }
 
   /// The screens without those that read files or databases while they are shown, and the one with a symbol that does not exist.
-  private static let screens = galleryScreens.filter { screen in
+  nonisolated private static let screens = galleryScreens.filter { screen in
     !["characters", "company", "notes", "icons"].contains { screen.id.hasPrefix($0) }
   }
 
