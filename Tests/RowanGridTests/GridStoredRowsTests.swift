@@ -103,6 +103,29 @@ struct GridStoredRowsTests {
     #expect(field(screen) == nil && garden.selection.active == .init(row: 50_009, column: "Name"))
   }
 
+  @Test func `a match whose page comes before the window is drawn makes no rows on the way`() async throws {
+    let garden = try Garden(100_000)
+    let screen = screen(garden)
+    await screen.settle()
+    screen.tap(at: CGPoint(x: 60, y: 60))
+    screen.press("f", modifiers: .control)
+    try #require(field(screen)).type("PLANT 5000")
+    await screen.wait { shows(screen, "1 of 11") }
+    await screen.wait { cell(screen, "Plant 5000") != nil }
+    let before = garden.query.statistics
+    try #require(field(screen)).submit()
+    // The window is not drawn on a busy machine, while the database answers.
+    for _ in 0..<20_000 where garden.query.statistics.pagesRead == before.pagesRead {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    try await Task.sleep(for: .milliseconds(50))
+    await screen.wait { shows(screen, "2 of 11") }
+    await screen.wait { cell(screen, "Plant 50000") != nil }
+    let work = garden.query.statistics
+    #expect(work.rowsRead - before.rowsRead < 1000, "\(before)\n\(work)")
+    #expect(garden.selection.active == .init(row: 50_000, column: "Name"))
+  }
+
   @Test func `a number is found in a column of numbers`() async throws {
     let garden = try Garden(300)
     let screen = screen(garden)

@@ -18,7 +18,7 @@ extension LazyEngine {
     }
     let isInLines = host?.arrangesLines == true
     let delta = target - offset
-    if var (row, depth) = survivingAnchor(), abs(delta) <= length * 2 {
+    if var (row, depth) = survivingAnchor(length), abs(delta) <= length * 2 {
       // The depth in the line is unchanged, whichever position in it the row has now.
       if isInLines { row = lineStart(row, 0).row }
       row.measure()
@@ -50,12 +50,15 @@ extension LazyEngine {
     return max(row.extent, next.start - row.start)
   }
 
-  private func survivingAnchor() -> (RowSegment, CGFloat)? {
+  private func survivingAnchor(_ length: CGFloat) -> (RowSegment, CGFloat)? {
     guard let anchor else { return nil }
     if !anchor.row.isDiscarded { return anchor }
     let visible = rows.filter { $0.isVisible && !$0.isSticky }
     guard let fallback = visible.first(where: { !$0.row.isDiscarded }) else { return nil }
-    return (fallback.row, offset - fallback.start)
+    let depth = offset - fallback.start
+    // The rows between the placed ones and a row far away, to which the list was about to scroll, are not measured.
+    guard depth >= -2 * length, depth <= fallback.row.extent + 2 * length else { return nil }
+    return (fallback.row, depth)
   }
 
   /// Measures rows in both directions from the anchor until the viewport and its buffer (overscan) are filled, so that
