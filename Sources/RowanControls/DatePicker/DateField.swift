@@ -96,7 +96,7 @@ struct DateField: View {
     return ZStack { ForEach(rules.widestTexts(of: part), id: \.self) { Text(verbatim: $0) } }
       .hidden()
       .overlay(alignment: .trailing) {
-        Text(verbatim: text).foregroundStyle(isFocused ? AnyShapeStyle(TintLabelStyle()) : AnyShapeStyle(ink))
+        Text(verbatim: text).foregroundStyle(isFocused ? AnyShapeStyle(FillLabelStyle()) : AnyShapeStyle(ink))
       }
       .background {
         if isFocused { RoundedRectangle(cornerRadius: 3).fill(.tint).padding(.horizontal, -1) }

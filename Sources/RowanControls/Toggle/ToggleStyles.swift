@@ -131,7 +131,7 @@ struct ButtonToggle: View, ValueDetermined {
   /// The style of the label in the other state; `nil` with touch, where both states have the tint.
   private var turnedInk: AnyShapeStyle? {
     guard idiom == .desktop else { return nil }
-    return configuration.value ? AnyShapeStyle(SystemColor.label.color) : AnyShapeStyle(TintLabelStyle())
+    return configuration.value ? AnyShapeStyle(SystemColor.label.color) : AnyShapeStyle(FillLabelStyle())
   }
 
   var body: some View {

@@ -42,7 +42,7 @@ struct BadgeLabel: View {
 
   var body: some View {
     if prominence == .increased {
-      text.font(isDesktop ? .subheadline : .callout).foregroundStyle(.white)
+      text.font(isDesktop ? .subheadline : .callout).foregroundStyle(FillLabelStyle(on: Color.red))
         .padding(.horizontal, 7).padding(.vertical, 1)
         .background(Color.red, in: Capsule())
     } else {

@@ -100,7 +100,7 @@ struct SwipeButtonAppearance: ButtonStyle {
     configuration.label
       .font(.system(size: isDesktop ? 13 : 17, weight: look == .classic ? .regular : .medium))
       .lineLimit(1)
-      .foregroundStyle(.white)
+      .foregroundStyle(FillLabelStyle(on: backgroundStyle(configuration.role)))
       .padding(.horizontal, isDesktop ? 10 : 16)
       .frame(minWidth: isDesktop ? 56 : look == .classic ? 74 : 64, maxWidth: .infinity, maxHeight: .infinity)
       .background(backgroundStyle(configuration.role), in: shape)

@@ -179,7 +179,7 @@ private struct BarButtonLabel: View {
   }
 
   private var style: AnyShapeStyle {
-    if isEmphasized, isEnabled { return AnyShapeStyle(TintLabelStyle()) }
+    if isEmphasized, isEnabled { return AnyShapeStyle(FillLabelStyle()) }
     if configuration.role == .destructive { return AnyShapeStyle(SystemColor.destructiveLabel.color) }
     return isQuiet ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint)
   }

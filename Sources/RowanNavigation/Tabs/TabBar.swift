@@ -165,8 +165,6 @@ struct TabButton: View {
   var isRound = false
   let select: () -> Void
   @Environment(\.look) private var look
-  @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.colorSchemeContrast) private var contrast
 
   init(_ item: TabBarContent.Item, isRound: Bool = false) {
     self.init(
@@ -223,18 +221,15 @@ struct TabButton: View {
     isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(look == .v26 ? .primary : .secondary)
   }
 
-  /// The color scheme of the badge's red. White on the light red of a dark scheme has a contrast of 2.9:1.
-  private var badgeScheme: ColorScheme { contrast == .increased ? .light : colorScheme }
-
   @ViewBuilder private var badgeView: some View {
     if let badge {
       badge
         .font(.system(size: 12))
-        .foregroundStyle(Color.white)
+        .foregroundStyle(FillLabelStyle(on: Color.red))
         .lineLimit(1)
         .padding(.horizontal, 5)
         .frame(minWidth: 18, minHeight: 18)
-        .background { Capsule().fill(Color.red).environment(\.colorScheme, badgeScheme) }
+        .background { Capsule().fill(Color.red) }
         .fixedSize()
         .offset(x: 15, y: -5)
         .accessibilityHidden(true)

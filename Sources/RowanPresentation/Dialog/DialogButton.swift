@@ -147,7 +147,7 @@ private struct DialogButtonLabel: View {
   }
 
   private var ink: AnyShapeStyle {
-    if isProminent { return AnyShapeStyle(TintLabelStyle()) }
+    if isProminent { return AnyShapeStyle(FillLabelStyle()) }
     if isDestructive { return AnyShapeStyle(SystemColor.destructiveLabel.color) }
     return metrics.isPlain ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary)
   }
