@@ -265,9 +265,13 @@ package final class Graph {
   }
 
   private func passOnLayout() {
+    var rounds = 0
     while true {
       let queue = batches[0].popRelays()
       guard !queue.isEmpty else { return }
+      rounds += 1
+      // A subview that is shown inside of another one of the same content invalidates itself.
+      guard rounds <= Self.layoutLimit else { return stopEndlessLayout(queue) }
       // A walk up the tree passes nodes that an earlier one reached, so that it queues relays above those of this round again.
       layoutEpoch += 1
       for relay in queue where relay.core.isAlive { relay.passOnLayout() }
@@ -300,8 +304,8 @@ package final class Graph {
     (node as? any NamedNode)?.reportName ?? "\(type(of: node))"
   }
 
-  private func stopEndlessLayout() {
-    let names = batches[0].popBoundaries().map { Self.name(of: $0) }
+  private func stopEndlessLayout(_ relays: [any LayoutRelay] = []) {
+    let names = (batches[0].popBoundaries() as [any Node] + relays).map { Self.name(of: $0) }
     batches[0].clear(in: self)
     reportIssue(
       """

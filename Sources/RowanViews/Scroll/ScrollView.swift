@@ -67,6 +67,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
   private var touchesTop = false
   private var contentSize = CGSize.zero
   private var hasStarted = false
+  private var leading = LeadingDistance()
   /// A requested offset beyond the measured content, kept until the end of the update.
   private var overshoot: CGPoint?
   private let reports = ScrollReports()
@@ -95,9 +96,8 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let content { content.core.setEnvironment(innerEnvironment, of: content) }
-    if old.layoutDirection != core.environment.layoutDirection, hasStarted, axes.contains(.horizontal) {
-      // The distance from the leading edge stays.
-      offset.x = max(0, contentSize.width - viewport.width) - offset.x
+    if old.layoutDirection != core.environment.layoutDirection, hasStarted {
+      leading.note(offset.x, hidden: hiddenWidth, in: old.layoutDirection)
     }
     updateClip()
     invalidateLayout()
@@ -217,6 +217,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
       measureContent(element)
       keepAnchor(from: oldSize)
       if !hasStarted { start() }
+      leading.restore(&offset.x, hidden: hiddenWidth, in: core.environment.layoutDirection)
       if let overshoot { offset = overshoot }
       // Placing lazy content corrects its estimated size; the offset is clamped to the corrected size.
       place(element, into: sink)
@@ -248,10 +249,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
 
   private func measureContent(_ element: any LayoutNode) {
     let size = element.sizeThatFits(inner(ProposedViewSize(viewport)))
-    contentSize = CGSize(
-      width: size.width + insets.horizontal,
-      height: size.height + insets.vertical
-    )
+    contentSize = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
 
   private func place(_ element: any LayoutNode, into sink: LayerSink) {
@@ -299,11 +297,12 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     )
   }
 
+  /// The width of the content outside of the viewport, in points.
+  private var hiddenWidth: CGFloat { max(0, contentSize.width - viewport.width) }
+
   private func clampOffset() {
     if let overshoot { offset = overshoot }
-    offset.x =
-      axes.contains(.horizontal)
-      ? min(max(0, offset.x), max(0, contentSize.width - viewport.width)) : 0
+    offset.x = axes.contains(.horizontal) ? min(max(0, offset.x), hiddenWidth) : 0
     offset.y =
       axes.contains(.vertical)
       ? min(max(0, offset.y), max(0, contentSize.height - viewport.height)) : 0
@@ -388,13 +387,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     scroll(
       toOffset: CGPoint(
         x: target(rect.minX, rect.width, offset.x, viewport.width, anchor?.x),
-        y: target(
-          rect.minY - top,
-          rect.height,
-          offset.y,
-          viewport.height - top - insets.bottom,
-          anchor?.y
-        )
+        y: target(rect.minY - top, rect.height, offset.y, viewport.height - top - insets.bottom, anchor?.y)
       )
     )
     return true

@@ -33,15 +33,16 @@ ACCEPTED = [
     # The dots of pages, as small as on iOS; pages are turned by a finger.
     ("tabs-pages", "small target", "tab Page"),
     # Rows below a search field that floats above them.
-    ("search", "covered", ""),
+    ("search", "covered", "Heron"), ("search", "covered", "North quay"),
     # A button without a border is as high as its text.
     ("form-columns", "small target", "button Expose"),
     # The second line of a row that scrolls below a button.
     ("notes-finding", "low contrast", "U+"),
     # A gray tint of the screen's own, and cards that it dims.
-    ("lazy-stacks", "low contrast", ""), ("containers", "low contrast", ""),
+    *(("lazy-stacks", "low contrast", name) for name in ("Coast", "Harbour", "Moor", "Fen", "Vale", "Downs", "Forest", "Isles", "Wolds")),
+    *(("containers", "low contrast", name) for name in ("The Cockle Cart", "Cockles", "Clock repairs", "While you wait")),
     # Letters with a distance and a position of their own.
-    ("text", "misaligned", ""),
+    ("text", "misaligned", "Struck out | Wide apart"), ("text", "misaligned", "Wide apart | Set higher"),
 ]
 
 
