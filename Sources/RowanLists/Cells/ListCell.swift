@@ -111,6 +111,7 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
 
   override func nodeWillEnd() {
     if isCoverable, !leavesSideways { layer.transition?.removal = .held() }
+    slideArea?.end()
     background.end()
     badge.end()
     chevron.end()

@@ -21,6 +21,7 @@ extension ListCell {
   func removeControls() {
     leadingControl?.tearDown()
     leadingControl = nil
+    slideArea?.end()
     slideArea = nil
     reorderHandle?.end()
     reorderHandle = nil
@@ -45,6 +46,7 @@ extension ListCell {
     guard controls.leading != .none else {
       leadingControl?.tearDown()
       leadingControl = nil
+      slideArea?.end()
       slideArea = nil
       return
     }
@@ -74,6 +76,7 @@ extension ListCell {
     decoration.place(in: layout.mirrored(frame), filling: true)
     layers.append(decoration.layer)
     guard case .circle = controls.leading else {
+      slideArea?.end()
       slideArea = nil
       return
     }

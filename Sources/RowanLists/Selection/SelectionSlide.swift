@@ -78,6 +78,8 @@ final class SelectionSlide {
 final class SlideArea: LayerResponder {
   let layer: Layer
   private weak var cell: ListCell?
+  /// The slide that began on the circle, until it ends.
+  private weak var slide: SelectionSlide?
 
   init(of cell: ListCell) {
     self.cell = cell
@@ -86,19 +88,31 @@ final class SlideArea: LayerResponder {
     layer.interests = [.drag, .press]
   }
 
+  /// Ends the slide that began on the circle, as before the area is removed, after which it receives no more events.
+  func end() {
+    slide?.end()
+    slide = nil
+  }
+
   /// Handles the finger. Its tap is that of the row.
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
+    switch event {
+    case .pointerUp, .pointerCancelled:
+      end()
+      return .noted
+    default: break
+    }
     guard let cell, !cell.isInReusePool, let list = cell.row.engine.host as? ListNode else { return .ignored }
     let slide = list.pointer.slide
     switch event {
-    case .pointerDown: return slide.begin(at: cell.row) ? .noted : .ignored
+    case .pointerDown:
+      guard slide.begin(at: cell.row) else { return .ignored }
+      self.slide = slide
+      return .noted
     case .pointerMoved(let sample):
       guard !sample.hasStayed else { return .noted }
       slide.move(to: list.scrollLayer.fromWindow(layer.toWindow(sample.location)).y)
       return .claimed
-    case .pointerUp, .pointerCancelled:
-      slide.end()
-      return .noted
     default: return .ignored
     }
   }

@@ -128,6 +128,39 @@ struct SelectionFactTests {
     #expect(last > 20 && desk.chosenNumbers == Set(3...last))
   }
 
+  private struct Shift: View {
+    @Bindable var desk: Desk
+    @State private var hands = Array(0..<200)
+    var body: some View {
+      VStack {
+        List(selection: $desk.chosenNumbers) { ForEach(hands, id: \.self) { Text("Hand \($0)") } }
+          .listStyle(.plain)
+          .environment(\.editMode, $desk.mode)
+      }
+      .onChange(of: desk.names) { hands.removeFirst(4) }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a slide ends when edit mode ends or its first row is deleted (fact C23)`(endsEditing: Bool) async {
+    let desk = Desk()
+    desk.mode = .active
+    let screen = Screen(clock: ManualClock()) { Shift(desk: desk) }
+    let start = screen.row("Hand 3").frame
+    screen.pointerDown(at: CGPoint(x: start.minX + 28, y: start.midY))
+    screen.pointerMove(to: CGPoint(x: start.minX + 28, y: start.midY + 100))
+    screen.pointerMove(to: CGPoint(x: start.minX + 28, y: 840))
+    for _ in 0..<20 { await screen.advance(by: .milliseconds(17)) }
+    #expect(screen.scrollOffset > 50)
+    if endsEditing { desk.mode = .inactive } else { desk.names = [] }
+    await screen.advance(by: .milliseconds(17))
+    let (offset, chosen) = (screen.scrollOffset, desk.chosenNumbers)
+    for _ in 0..<40 { await screen.advance(by: .milliseconds(17)) }
+    #expect(screen.scrollOffset == offset && desk.chosenNumbers == chosen)
+    screen.pointerUp()
+    #expect(desk.chosenNumbers == chosen)
+  }
+
   @Test func `in edit mode circles stand where discs would, and a tap anywhere on a row toggles it (facts C15, C18)`() {
     let desk = Desk()
     desk.mode = .active
