@@ -27,8 +27,11 @@ extension EnvironmentValues {
 extension View {
   /// Sets whether the buttons in the view repeat their actions while a pointer holds them down.
   ///
-  /// The action runs after half a second and then ten times a second. A short press runs it once, when the pointer is released. A
-  /// button that fills a row of a list on a touch screen, whose taps belong to the row, does not repeat: give it another style, such
+  /// The action runs after half a second and then ten times a second, and not while an alert or another modal view covers the
+  /// button. A short press runs it once, when the pointer is released. One press runs it at most 100 times, so that it ends also if
+  /// the release is lost together with the connection; a new press continues.
+  ///
+  /// A button that fills a row of a list on a touch screen, whose taps belong to the row, does not repeat: give it another style, such
   /// as `borderless`.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
@@ -41,8 +44,9 @@ final class ButtonRepeater {
   /// The time before the first action, and the time between two, in seconds.
   private static let (patience, interval) = (0.5, 0.1)
   private var timer: Task<Void, Never>?
-  /// Whether the action has run since the press began.
-  private(set) var hasRun = false
+  /// The number of actions since the press began, and the largest one.
+  private var count = 0
+  private static let limit = 100
 
   deinit { timer?.cancel() }
 
@@ -50,9 +54,9 @@ final class ButtonRepeater {
   ///
   /// - Parameters:
   ///   - graph: The graph, whose clock measures the time.
-  ///   - action: Performs the action unless the pointer is outside of the button. Returns whether it has.
+  ///   - action: Performs the action if the button is held and can be pressed. Returns whether it has.
   func begin(in graph: Graph, _ action: @escaping () -> Bool) {
-    hasRun = false
+    count = 0
     wait(Self.patience, in: graph, action)
   }
 
@@ -64,10 +68,10 @@ final class ButtonRepeater {
 
   private func wait(_ seconds: Double, in graph: Graph, _ action: @escaping () -> Bool) {
     timer = graph.schedule(after: seconds) { [weak self, weak graph] in
-      guard let self, let graph else { return }
+      guard let self, let graph, count < Self.limit else { return }
       // The action may end the press, so that the next wait begins before it.
       wait(Self.interval, in: graph, action)
-      if action() { hasRun = true }
+      if action() { count += 1 }
     }
   }
 }

@@ -97,6 +97,8 @@ final class PressLayer: InteractiveLayer {
   private let graph: Graph
   /// The timer of a press that repeats the action; `nil` if the action does not repeat.
   private var repeater: ButtonRepeater?
+  /// Whether the current press has repeated the action, after which its release is no tap. The action may end the repetition.
+  private var hasRepeated = false
   private(set) var isSpringLoaded = false
 
   init(in graph: Graph, modifier: PressModifier) {
@@ -113,6 +115,7 @@ final class PressLayer: InteractiveLayer {
     case .pointerDown(let sample):
       guard !sample.isContested else { return .ignored }
       isDown = true
+      hasRepeated = false
       setPressed(true)
       repeater?.begin(in: graph) { [weak self] in self?.runWhilePressed() ?? false }
       return .pressed
@@ -124,7 +127,7 @@ final class PressLayer: InteractiveLayer {
       return .noted
     case .pointerUp, .pointerCancelled:
       guard isDown else { return .ignored }
-      let countsAsTap = isPressed && repeater?.hasRun != true
+      let countsAsTap = isPressed && !hasRepeated
       isDown = false
       repeater?.end()
       setPressed(false)
@@ -196,7 +199,8 @@ final class PressLayer: InteractiveLayer {
   }
 
   private func runWhilePressed() -> Bool {
-    guard isPressed, layer.isInTree else { return false }
+    guard isPressed, layer.isInTree, !layer.isBehindModal else { return false }
+    hasRepeated = true
     modifier.trigger.run()
     return true
   }

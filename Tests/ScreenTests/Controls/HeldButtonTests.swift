@@ -44,6 +44,55 @@ struct HeldButtonTests {
     #expect(screen.text("Count 6").exists)
   }
 
+  @Observable
+  final class Tally {
+    var count = 0
+    var isFull = false
+  }
+
+  /// A button that presents an alert, or no longer repeats, once it has counted to three.
+  private struct Limited: View {
+    @Bindable var tally: Tally
+    let presents: Bool
+    var body: some View {
+      Button("More") {
+        tally.count += 1
+        if presents, tally.count == 3 { tally.isFull = true }
+      }
+      .buttonRepeatBehavior(presents || tally.count < 3 ? .enabled : .disabled)
+      .alert("Full", isPresented: $tally.isFull) { Button("OK") {} }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a held button stops behind an alert and when it no longer repeats, and its release is no tap`(
+    presents: Bool
+  ) async {
+    let tally = Tally()
+    let screen = Screen(size: CGSize(width: 300, height: 300), idiom: .desktop, clock: ManualClock()) {
+      Limited(tally: tally, presents: presents)
+    }
+    let frame = screen.button("More").frame
+    screen.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
+    await screen.advance(by: .seconds(3))
+    #expect(tally.count == 3 && screen.alert.exists == presents)
+    screen.pointerUp()
+    await screen.advance(by: .seconds(1))
+    #expect(tally.count == 3)
+  }
+
+  @Test func `one press runs the action at most a hundred times`() async {
+    let screen = screen(.enabled, .desktop)
+    let frame = screen.button("More").frame
+    screen.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
+    await screen.advance(by: .seconds(20))
+    #expect(screen.text("Count 100").exists)
+    screen.pointerUp()
+    #expect(screen.text("Count 100").exists)
+    screen.button("More").tap()
+    #expect(screen.text("Count 101").exists)
+  }
+
   @Test func `a short press runs the action once`() async {
     let screen = screen(.enabled, .desktop)
     screen.button("More").tap()
