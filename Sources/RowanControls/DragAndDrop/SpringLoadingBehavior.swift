@@ -53,6 +53,8 @@ final class SpringPress {
   /// The time that the drag rests, in seconds.
   private static let patience = 0.7
   private weak var target: (any SpringLoaded)?
+  /// The ID of the target's layer, which changes when the layer is reused for another row.
+  private var targetID: LayerID?
   private var rest = CGPoint.zero
   private var timer: Task<Void, Never>?
   /// Whether the target has been pressed since the drag reached it.
@@ -67,24 +69,30 @@ final class SpringPress {
   ///   - graph: The graph.
   ///   - willPress: Called before the press.
   func move(to point: CGPoint?, in graph: Graph, willPress: @escaping () -> Void) {
-    let found = point.flatMap { Self.target(at: $0, in: graph) }
-    guard found !== target || isMoved(to: point) else { return }
-    if found !== target {
+    let found = point.flatMap { pressable(at: $0, in: graph) }
+    let isOther = found?.responder !== target || found?.id != targetID
+    guard isOther || isMoved(to: point) else { return }
+    if isOther {
       hasPressed = false
       target?.showSpring(false)
-      found?.showSpring(true)
-      target = found
+      found?.responder.showSpring(true)
+      target = found?.responder
+      targetID = found?.id
     }
     timer?.cancel()
     timer = nil
     guard let point, found != nil, !hasPressed else { return }
     rest = point
-    timer = graph.schedule(after: Self.patience) { [weak self] in
-      guard let self, let target, target.isSpringLoaded else { return }
+    timer = graph.schedule(after: Self.patience) { [weak self, weak graph] in
+      guard let self, let graph else { return }
+      // The views may have moved under the pointer, as when a list scrolls.
+      guard let found = pressable(at: rest, in: graph), found.responder === target, found.id == targetID else {
+        return move(to: rest, in: graph, willPress: willPress)
+      }
       hasPressed = true
-      target.showSpring(false)
+      found.responder.showSpring(false)
       willPress()
-      target.pressBySpring()
+      found.responder.pressBySpring()
     }
   }
 
@@ -92,11 +100,13 @@ final class SpringPress {
     point.map { hypot($0.x - rest.x, $0.y - rest.y) > PointerSample.slop } ?? true
   }
 
-  /// Returns the responder that a drag at a point presses.
-  private static func target(at point: CGPoint, in graph: Graph) -> (any SpringLoaded)? {
+  /// Returns the responder that a drag at a point presses, and the ID of its layer.
+  private func pressable(at point: CGPoint, in graph: Graph) -> (responder: any SpringLoaded, id: LayerID)? {
     var layer = graph.layers.root.hitTest(point, for: .tap)?.layer
     while let current = layer {
-      if let target = current.responder as? any SpringLoaded { return target.isSpringLoaded ? target : nil }
+      if let responder = current.responder as? any SpringLoaded {
+        return responder.isSpringLoaded ? (responder, current.id) : nil
+      }
       layer = current.parent
     }
     return nil

@@ -61,6 +61,42 @@ struct SpringLoadingTests {
     screen.pointerUp()
   }
 
+  @Observable
+  final class Shelf {
+    var names = ["Ash", "Elm", "Yew"]
+    var opened: [String] = []
+  }
+
+  private struct Shelves: View {
+    let shelf: Shelf
+    var body: some View {
+      VStack(spacing: 20) {
+        Text("Note").frame(width: 100, height: 40).draggable("Oak")
+        ForEach(shelf.names, id: \.self) { name in
+          Button(name) { shelf.opened.append(name) }.frame(height: 40)
+        }
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+      .springLoadingBehavior(.enabled)
+    }
+  }
+
+  @Test func `a drag presses the button that has come under the pointer, after its own rest`() async {
+    let shelf = Shelf()
+    let screen = Screen(size: CGSize(width: 400, height: 500), idiom: .desktop, clock: ManualClock()) {
+      Shelves(shelf: shelf)
+    }
+    begin(screen, "Note")
+    screen.pointerMove(to: center(screen.button("Ash").frame))
+    await screen.advance(by: .seconds(0.4))
+    shelf.names.insert("Fir", at: 0)
+    await screen.advance(by: .seconds(0.6))
+    #expect(shelf.opened == [])
+    await screen.advance(by: .seconds(0.6))
+    #expect(shelf.opened == ["Fir"])
+    screen.pointerUp()
+  }
+
   private struct Folders: View {
     @State private var inside: [String] = []
     var body: some View {
