@@ -109,6 +109,7 @@ package final class DragCoordinator: SceneService {
     self.pictures = pictures
     self.environment = environment
     (self.source, sourceLayer) = (source, layer)
+    spring.begin(from: layer)
     let made = Overlay(view(at: point), in: graph)
     made.isModal = false
     made.layer.ignoresHits = true

@@ -30,7 +30,8 @@ extension View {
   /// Sets whether a drag that rests over the buttons and links in the view presses them.
   ///
   /// The view is pressed after 0.7 seconds in which the pointer has not moved on. The drag continues, so that a person can drop the
-  /// items on the screen that the button or link shows.
+  /// items on the screen that the button or link shows. A button or link that is dragged itself is not pressed before the drag has
+  /// been over another one.
   nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
     environment(\.springLoadingBehavior, behavior)
   }
@@ -55,12 +56,18 @@ final class SpringPress {
   private weak var target: (any SpringLoaded)?
   /// The ID of the target's layer, which changes when the layer is reused for another row.
   private var targetID: LayerID?
+  /// The layer from which the drag comes, until the drag reaches a target elsewhere.
+  private weak var source: Layer?
   private var rest = CGPoint.zero
   private var timer: Task<Void, Never>?
   /// Whether the target has been pressed since the drag reached it.
   private var hasPressed = false
 
   deinit { timer?.cancel() }
+
+  /// Notes the layer from which a drag comes. The drag does not press a target around or inside the layer before it has been over
+  /// another target.
+  func begin(from source: Layer?) { self.source = source }
 
   /// Follows the drag.
   ///
@@ -105,7 +112,10 @@ final class SpringPress {
     var layer = graph.layers.root.hitTest(point, for: .tap)?.layer
     while let current = layer {
       if let responder = current.responder as? any SpringLoaded {
-        return responder.isSpringLoaded ? (responder, current.id) : nil
+        guard responder.isSpringLoaded else { return nil }
+        if let source, source.isInside(current) || current.isInside(source) { return nil }
+        source = nil
+        return (responder, current.id)
       }
       layer = current.parent
     }

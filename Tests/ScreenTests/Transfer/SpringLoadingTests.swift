@@ -129,6 +129,68 @@ struct SpringLoadingTests {
     #expect(screen.text("Contents: Oak").exists)
   }
 
+  private struct Row: View {
+    var body: some View {
+      NavigationStack {
+        List {
+          NavigationLink("Folder") { Text("Inside the folder") }.draggable("Oak")
+          NavigationLink("Box") { Text("Inside the box") }
+        }
+        .springLoadingBehavior(.enabled)
+      }
+    }
+  }
+
+  @Test func `a drag that rests where it began does not press its own row`() async {
+    let screen = Screen(size: CGSize(width: 400, height: 500), idiom: .desktop, clock: ManualClock()) { Row() }
+    let start = center(screen.row("Folder").frame)
+    screen.pointerDown(at: start)
+    screen.pointerMove(to: CGPoint(x: start.x + 15, y: start.y))
+    await screen.advance(by: .seconds(3))
+    #expect(!screen.text("Inside the folder").exists)
+    screen.pointerMove(to: center(screen.row("Box").frame))
+    await screen.advance(by: .seconds(1))
+    #expect(screen.text("Inside the box").exists)
+    screen.pointerUp()
+  }
+
+  private struct Buttons: View {
+    let shelf: Shelf
+    var body: some View {
+      VStack(spacing: 60) {
+        button("Ash")
+        button("Elm")
+      }
+      .springLoadingBehavior(.enabled)
+    }
+
+    private func button(_ name: String) -> some View {
+      Button {
+        shelf.opened.append(name)
+      } label: {
+        Text(name).frame(width: 150, height: 40).draggable(name)
+      }
+    }
+  }
+
+  @Test func `a dragged button is pressed only after the drag has been over another one`() async {
+    let shelf = Shelf()
+    let screen = Screen(size: CGSize(width: 400, height: 500), idiom: .desktop, clock: ManualClock()) {
+      Buttons(shelf: shelf)
+    }
+    let (start, other) = (center(screen.button("Ash").frame), center(screen.button("Elm").frame))
+    screen.pointerDown(at: start)
+    screen.pointerMove(to: CGPoint(x: start.x + 15, y: start.y))
+    await screen.advance(by: .seconds(3))
+    #expect(shelf.opened == [])
+    screen.pointerMove(to: other)
+    await screen.advance(by: .seconds(1))
+    screen.pointerMove(to: start)
+    await screen.advance(by: .seconds(1))
+    #expect(shelf.opened == ["Elm", "Ash"])
+    screen.pointerUp()
+  }
+
   @Test func `a drag that rests over a tab selects it`() async {
     let screen = Screen(size: CGSize(width: 400, height: 600), idiom: .desktop, clock: ManualClock()) {
       TabView {
