@@ -55,6 +55,9 @@ final class TabBarShrinking: LayoutFollower {
   /// The scroll container, and its offset at the last change of direction.
   private weak var container: Layer?
   private var turn: CGFloat = 0
+  /// The offset and the height of the content at the last layout.
+  private var offset: CGFloat = 0
+  private var height: CGFloat = 0
   /// Whether the bar is small.
   private(set) var isMinimized = false
   /// The distance in points that counts as scrolling.
@@ -67,10 +70,19 @@ final class TabBarShrinking: LayoutFollower {
     let layer = node.current?.part.outermostVisible((any ScrollContainer).self)?.scrollLayer
     guard let layer, let scroll = layer.scroll else { return set(false) }
     let offset = scroll.offset.y + scroll.insets.top
+    let (moved, grown) = (offset - self.offset, scroll.contentSize.height - height)
+    (self.offset, height) = (offset, scroll.contentSize.height)
     if layer !== container {
       container = layer
       turn = offset
       return set(false)
+    }
+    // Rows that are inserted or removed above move the offset as far as they change the content, and content that ends earlier moves
+    // the offset back; neither is scrolling. Other changes of the height are those of rows that scrolling has brought to the screen.
+    let isAtEnd = scroll.offset.y + layer.frame.height >= height - 1
+    if grown != 0, abs(moved - grown) < 1 || grown < 0 && moved < 0 && isAtEnd {
+      turn += moved
+      return
     }
     let becomesSmall = downwards ? offset > turn : offset < turn
     if abs(offset - turn) < Self.distance {

@@ -65,6 +65,40 @@ struct TabAccessoryTests {
     #expect(screen.text("No alerts").exists && tabs(screen) == ["Numbers", "Alerts"])
   }
 
+  @Observable
+  final class Feed {
+    var numbers = Array(0..<100)
+  }
+
+  private struct News: View {
+    let feed: Feed
+    var body: some View {
+      TabView {
+        Tab("Numbers", systemImage: "number") { List(feed.numbers, id: \.self) { Text("Number \($0)") } }
+        Tab("Alerts", systemImage: "bell") { Text("No alerts") }
+      }
+      .tabBarMinimizeBehavior(.onScrollDown)
+    }
+  }
+
+  @Test func `rows inserted above do not make the bar small`() async {
+    let feed = Feed()
+    let screen = Screen(size: CGSize(width: 390, height: 800)) { News(feed: feed) }
+    screen.element(.list).scroll(by: 300)
+    await screen.settle()
+    screen.element(.list).scroll(by: -60)
+    await screen.settle()
+    #expect(tabs(screen) == ["Numbers", "Alerts"])
+    let offset = screen.scrollOffset
+    feed.numbers.insert(contentsOf: 100..<105, at: 0)
+    await screen.settle()
+    #expect(screen.scrollOffset > offset + 100)
+    #expect(tabs(screen) == ["Numbers", "Alerts"])
+    screen.element(.list).scroll(by: 60)
+    await screen.settle()
+    #expect(tabs(screen) == ["Numbers"])
+  }
+
   @Test func `the last row stays above the accessory`() async {
     let screen = screen(Numbers(behavior: .never))
     screen.element(.list).scroll(by: 100_000)
