@@ -82,7 +82,9 @@ private final class MirrorImages: LayoutFollower {
   }
 
   func layoutDidEnd() {
-    if isShown, content.isInTree, drawn != content.drawnIn { draw() }
+    // In the patch that is not yet taken, the number does not distinguish a second change from the one that was copied.
+    let isChanging = content.drawnIn == content.tree.patchNumber
+    if isShown, content.isInTree, isChanging || drawn != content.drawnIn { draw() }
   }
 
   /// Copies what the view draws: itself, so that the blur has no edge there, and its eight mirror images.

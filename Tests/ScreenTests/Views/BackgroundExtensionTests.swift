@@ -46,6 +46,31 @@ struct BackgroundExtensionTests {
     #expect(color(screen, 40) == "green" && color(screen, 80) == "green")
   }
 
+  private struct Signal: View {
+    @State private var step = 0
+    var body: some View {
+      VStack(spacing: 0) {
+        Rectangle()
+          .fill(Color(red: step == 0 ? 1 : 0, green: step == 2 ? 1 : 0, blue: step == 1 ? 1 : 0))
+          .frame(height: 100)
+          .backgroundExtensionEffect()
+        Button("Change") { step = 1 }
+        Spacer()
+      }
+      .onChange(of: step) { if step == 1 { step = 2 } }
+    }
+  }
+
+  @Test func `the mirror image follows a second change in the same update`() async {
+    let screen = Screen(size: CGSize(width: 200, height: 400)) { Signal() }
+    screen.setSafeAreaInsets(EdgeInsets(top: 60, leading: 0, bottom: 0, trailing: 0))
+    await screen.settle()
+    #expect(color(screen, 30) == "red")
+    screen.button("Change").tap()
+    await screen.settle()
+    #expect(color(screen, 30) == "green" && color(screen, 100) == "green")
+  }
+
   @Test func `without the effect the area has the color of the window`() async {
     let screen = screen(Banner(isEnabled: false))
     await screen.settle()
