@@ -57,7 +57,10 @@ let lastFocus = 0;
  * @type {[import("./wire.js").LayerID, import("./wire.js").LayerID] | null}
  */
 let postponedFocus = null;
-/** The engine's focus that arrived during a composition in a grid. @type {[import("./wire.js").LayerID, import("./wire.js").LayerID] | null} */
+/**
+ * The engine's focus that arrived during a composition in a grid.
+ * @type {[import("./wire.js").LayerID, import("./wire.js").LayerID] | null}
+ */
 let heldFocus = null;
 /** The number of the last key of a grid, before whose answer the text of a field in the grid may not be complete. */
 let lastCellKey = 0;
