@@ -128,9 +128,9 @@ struct TabBar: View {
     .frame(maxWidth: .infinity)
   }
 
-  /// The small bar: the symbol of the selected tab in a circle.
+  /// The small bar: the symbol of the selected tab, which may be one of those under More, in a circle.
   @ViewBuilder private var small: some View {
-    if let item = others.first(where: \.isSelected) ?? others.first {
+    if let item = others.first(where: \.isSelected) ?? content.hidden.first(where: \.isSelected) ?? others.first {
       TabButton(
         label: item.info.label,
         badge: item.info.badge,

@@ -99,6 +99,28 @@ struct TabAccessoryTests {
     #expect(tabs(screen) == ["Numbers"])
   }
 
+  @Test func `the small bar shows a selected tab that is listed under More`() async {
+    struct Many: View {
+      @State private var selection = 5
+      var body: some View {
+        TabView(selection: $selection) {
+          ForEach(0..<6, id: \.self) { tab in
+            List(0..<100) { Text("Number \($0)") }
+              .tabItem { Label("Tab \(tab)", systemImage: "star") }
+              .tag(tab)
+          }
+        }
+        .tabBarMinimizeBehavior(.onScrollDown)
+      }
+    }
+    let screen = Screen(size: CGSize(width: 390, height: 800), idiom: .touch) { Many() }
+    await screen.settle()
+    #expect(tabs(screen) == ["Tab 0", "Tab 1", "Tab 2", "Tab 3", "More"])
+    screen.element(.list).scroll(by: 200)
+    await screen.settle()
+    #expect(tabs(screen) == ["Tab 5"] && screen.element(.tab, "Tab 5").isSelected)
+  }
+
   @Test func `the last row stays above the accessory`() async {
     let screen = screen(Numbers(behavior: .never))
     screen.element(.list).scroll(by: 100_000)
