@@ -87,6 +87,9 @@ struct TabAccessoryView: View {
   var body: some View {
     view
       .environment(\.tabViewBottomAccessoryPlacement, placement)
+      // A tab view in the accessory has neither the accessory nor the behavior of the outer bar.
+      .environment(\.tabAccessory, nil)
+      .environment(\.tabBarMinimizeBehavior, .automatic)
       .lineLimit(1)
       .padding(.horizontal, 16)
       .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -99,6 +99,26 @@ struct TabAccessoryTests {
     #expect(tabs(screen) == ["Numbers"])
   }
 
+  @Test func `a tab view in the accessory has no accessory itself`() async {
+    struct Pages: View {
+      var body: some View {
+        TabView {
+          Tab("Numbers", systemImage: "number") { Text("No numbers") }
+        }
+        .tabViewBottomAccessory {
+          HStack {
+            Text("Playing")
+            TabView { Text("Song") }.tabViewStyle(.page)
+          }
+        }
+      }
+    }
+    let screen = Screen(size: CGSize(width: 390, height: 800), idiom: .touch) { Pages() }
+    await screen.settle()
+    #expect(screen.texts.filter { $0.label == "Playing" }.count == 1)
+    #expect(screen.texts.filter { $0.label == "Song" }.count == 1)
+  }
+
   @Test func `the small bar shows a selected tab that is listed under More`() async {
     struct Many: View {
       @State private var selection = 5
