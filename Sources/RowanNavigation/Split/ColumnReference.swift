@@ -57,5 +57,7 @@ extension EnvironmentValues {
     outerSearch = SearchReference()
     isInSidebar = false
     isTab = false
+    tabAccessory = nil
+    tabBarMinimizeBehavior = .automatic
   }
 }

@@ -57,14 +57,22 @@ extension View {
 @MainActor
 final class TabAccessory {
   private(set) var view: AnyView?
-  /// Called after the view was replaced.
-  var didChange: () -> Void = {}
+  /// The tab view that shows the accessory.
+  private weak var owner: TabViewNode?
 
   nonisolated init() {}
 
   func show(_ new: AnyView?) {
     view = new
-    didChange()
+    owner?.queueRefresh()
+  }
+
+  /// Makes a tab view the one that shows the accessory.
+  func enter(_ node: TabViewNode) { owner = node }
+
+  /// Notes that a tab view no longer shows the accessory. Does nothing if another one shows it by now.
+  func leave(_ node: TabViewNode) {
+    if owner === node { owner = nil }
   }
 }
 

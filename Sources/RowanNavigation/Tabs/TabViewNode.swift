@@ -94,7 +94,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
 
   func willTearDown() {
     scope.clear()
-    accessorySource?.didChange = {}
+    accessorySource?.leave(self)
     if followsScrolling { core.graph.followers.remove(shrinking) }
   }
 
@@ -102,9 +102,9 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   private func settleOptions() {
     let source = core.environment.tabAccessory
     if source !== accessorySource {
-      accessorySource?.didChange = {}
+      accessorySource?.leave(self)
       accessorySource = source
-      source?.didChange = { [weak self] in self?.queueRefresh() }
+      source?.enter(self)
     }
     let follows = minimizesDownwards != nil
     guard follows != followsScrolling else { return }

@@ -119,6 +119,53 @@ struct TabAccessoryTests {
     #expect(screen.texts.filter { $0.label == "Song" }.count == 1)
   }
 
+  private struct Player: View {
+    @State private var generation = 0
+    @State private var isPresented = false
+    @State private var plays = 0
+    var body: some View {
+      TabView {
+        Tab("Home", systemImage: "house") {
+          VStack {
+            Button("Renew") { generation += 1 }
+            Button("Open") { isPresented = true }
+            Button("Play") { plays += 1 }
+          }
+        }
+        Tab("Alerts", systemImage: "bell") { Text("No alerts") }
+      }
+      .id(generation)
+      .sheet(isPresented: $isPresented) {
+        TabView {
+          Tab("Queue", systemImage: "list.bullet") { Button("Close") { isPresented = false } }
+        }
+      }
+      .tabViewBottomAccessory { Text("Played \(plays)") }
+    }
+  }
+
+  @Test func `the accessory follows its view after the tab view got another identity`() async {
+    let screen = Screen(size: CGSize(width: 390, height: 800), idiom: .touch) { Player() }
+    screen.button("Renew").tap()
+    await screen.settle()
+    #expect(screen.text("Played 0").exists)
+    screen.button("Play").tap()
+    await screen.settle()
+    #expect(screen.text("Played 1").exists)
+  }
+
+  @Test func `a sheet with tabs has no accessory, and leaves that of the presenting tab view`() async {
+    let screen = Screen(size: CGSize(width: 390, height: 800), idiom: .touch) { Player() }
+    screen.button("Open").tap()
+    await screen.settle()
+    #expect(screen.sheet.button("Close").exists && !screen.sheet.text("Played 0").exists)
+    screen.sheet.button("Close").tap()
+    await screen.settle()
+    screen.button("Play").tap()
+    await screen.settle()
+    #expect(screen.text("Played 1").exists)
+  }
+
   @Test func `the small bar shows a selected tab that is listed under More`() async {
     struct Many: View {
       @State private var selection = 5
