@@ -90,8 +90,6 @@ final class PressLayer: InteractiveLayer {
   let layer: Layer
   var modifier: PressModifier { didSet { update() } }
   var isEnabled = true { didSet { update() } }
-  /// The distance in points outside of the bounds within which a touch still counts as on the button.
-  private static let reach: CGFloat = 24
   private var isDown = false
   private var isPressed = false
   private let graph: Graph
@@ -121,9 +119,7 @@ final class PressLayer: InteractiveLayer {
       return .pressed
     case .pointerMoved(let sample):
       guard isDown else { return .ignored }
-      let reach = sample.kind == .touch ? Self.reach : 0
-      let bounds = CGRect(origin: .zero, size: layer.frame.size)
-      setPressed(bounds.insetBy(dx: -reach, dy: -reach).contains(sample.location))
+      setPressed(holdsPress(sample))
       return .noted
     case .pointerUp, .pointerCancelled:
       guard isDown else { return .ignored }

@@ -22,6 +22,14 @@ extension InteractiveLayer {
   package func receive(_ event: LayerEvent, in layer: Layer) -> EventUse { receive(event) }
   package func priority(in layer: Layer) -> GesturePriority { priority }
 
+  /// Returns whether a pressed pointer is on the layer: within its bounds, or, for a finger, up to 24 points outside of
+  /// them.
+  package func holdsPress(_ sample: PointerSample) -> Bool {
+    let reach: CGFloat = sample.kind == .touch ? 24 : 0
+    let bounds = CGRect(origin: .zero, size: layer.frame.size)
+    return bounds.insetBy(dx: -reach, dy: -reach).contains(sample.location)
+  }
+
   /// Sets this object as the responder of its layer.
   ///
   /// - Parameter interests: The events to receive.

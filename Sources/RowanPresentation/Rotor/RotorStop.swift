@@ -57,7 +57,8 @@ final class RotorStopLayer: DescribedLayer, FocusTarget {
 
   func receive(_ event: LayerEvent) -> EventUse {
     switch event {
-    case .pointerDown, .pointerUp: return .pressed
+    case .pointerDown: return .pressed
+    case .pointerUp(let sample): return holdsPress(sample) ? .pressed : .noted
     case .tap: modifier.open()
     case .focus(let isFocused): graph.focus.hostReported(isFocused, self)
     default: return .ignored

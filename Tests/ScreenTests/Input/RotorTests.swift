@@ -102,6 +102,18 @@ struct RotorTests {
     #expect(screen.elements(role: .row).first { $0.isSelected }?.label == "Letter 3499")
   }
 
+  @Test func `a mouse that leaves the button before it is released opens nothing`() async throws {
+    let screen = screen(Mailbox(5000))
+    await screen.settle()
+    for _ in 0..<4 where focused(screen) != "Flagged" { screen.press(.tab) }
+    let frame = try #require(screen.elements(role: .button).first { $0.label == "Flagged" }).frame
+    screen.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
+    screen.pointerMove(to: CGPoint(x: frame.midX, y: frame.maxY + 150))
+    screen.pointerUp()
+    await screen.settle()
+    #expect(screen.elements(role: .dialog).isEmpty)
+  }
+
   @Test func `the entries are worked by keys alone`() async throws {
     let screen = screen(Mailbox(5000))
     await screen.settle()

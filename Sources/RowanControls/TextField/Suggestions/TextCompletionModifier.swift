@@ -89,7 +89,10 @@ private final class TextSuggestionLayer: DescribedLayer {
       isDown = true
       modifier.model.setPressed(true)
       return .pressed
-    case .pointerUp: return .pressed
+    case .pointerUp(let sample):
+      if holdsPress(sample) { return .pressed }
+      release()
+      return .noted
     case .pointerCancelled:
       release()
       return .noted
