@@ -92,6 +92,52 @@ struct TextSuggestionsTests {
     #expect(screen.text("Submitted 1").exists)
   }
 
+  @Test func `of several fields, the one with the focus has the suggestions`() async {
+    struct Route: View {
+      @State private var start = ""
+      @State private var end = ""
+      var body: some View {
+        VStack(spacing: 100) {
+          Group {
+            TextField("Start", text: $start)
+            TextField("End", text: $end)
+          }
+          .textInputSuggestions { Text("Station").textInputCompletion("Central Station") }
+        }
+      }
+    }
+    let screen = Screen(size: CGSize(width: 400, height: 400), idiom: .desktop) { Route() }
+    func stations() -> [CGRect] { screen.elements(role: .button).filter { $0.label == "Station" }.map(\.frame) }
+    screen.textField("Start").tap()
+    await screen.settle()
+    #expect(stations().count == 1 && screen.button("Station").frame.maxY <= screen.textField("End").frame.minY)
+    screen.press(.tab)
+    await screen.settle()
+    #expect(stations().count == 1 && screen.button("Station").frame.minY >= screen.textField("End").frame.maxY)
+    screen.button("Station").tap()
+    await screen.settle()
+    #expect(screen.textField("End").value == "Central Station" && screen.textField("Start").value.isEmpty)
+    #expect(stations().isEmpty)
+  }
+
+  @Test func `open suggestions follow the appearance`() async {
+    struct Scheme: View {
+      @Environment(\.colorScheme) private var scheme
+      var body: some View { Text(scheme == .dark ? "Dark" : "Light").textInputCompletion("Done") }
+    }
+    struct Appearance: View {
+      @State private var text = ""
+      var body: some View { TextField("Name", text: $text).textInputSuggestions { Scheme() } }
+    }
+    let screen = Screen(size: CGSize(width: 400, height: 400), idiom: .desktop) { Appearance() }
+    screen.textField("Name").tap()
+    await screen.settle()
+    #expect(screen.button("Light").exists)
+    screen.setColorScheme(.dark)
+    await screen.settle()
+    #expect(screen.button("Dark").exists && !screen.button("Light").exists)
+  }
+
   @Test func `Escape and another field remove the suggestions, and typing shows them again`() async {
     let screen = screen()
     screen.textField("Location").tap()

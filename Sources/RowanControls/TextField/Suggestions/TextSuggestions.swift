@@ -17,8 +17,8 @@ final class TextCompletion {
 /// The suggestions for text fields: the field with the focus, whether its suggestions are shown, and the highlighted one.
 @MainActor @Observable
 final class TextSuggestions {
-  /// Whether the suggestions are shown.
-  private(set) var isShown = false
+  /// The identity of the field whose suggestions are shown; `nil` while none are shown.
+  private(set) var shown: ObjectIdentifier?
   /// The suggestions that can be chosen, in order.
   private(set) var completions: [TextCompletion] = []
   /// The suggestion that the arrow keys or the pointer have selected.
@@ -52,7 +52,7 @@ final class TextSuggestions {
   ///
   /// - Returns: `true` if the key was handled.
   func press(_ key: String) -> Bool {
-    guard isShown, !completions.isEmpty else { return false }
+    guard shown != nil, !completions.isEmpty else { return false }
     switch key {
     case "ArrowDown": return highlight(stepping: 1)
     case "ArrowUp": return highlight(stepping: -1)
@@ -76,13 +76,25 @@ final class TextSuggestions {
   }
 
   private func show() {
+    guard let field else { return }
     followField()
-    if !isShown { isShown = true }
+    let id = ObjectIdentifier(field)
+    if shown != id { shown = id }
   }
 
   private func hide() {
-    isShown = false
+    shown = nil
     highlighted = nil
+  }
+
+  /// Returns whether the field is part of the content of an element.
+  func isFieldInside(_ element: any Node) -> Bool {
+    var node: (any Node)? = field
+    while let current = node {
+      if current === element { return true }
+      node = current.core.parent
+    }
+    return false
   }
 
   /// Updates the position of the field.

@@ -3,12 +3,13 @@ import RowanGraph
 import RowanLayers
 import RowanViews
 
-/// A modifier that shows suggestions in front of the scene, below the field that has the focus.
+/// A modifier that shows suggestions in front of the scene, below the field that has the focus. Of several elements, the one that
+/// contains the field shows them.
 nonisolated struct TextSuggestionsPresenter: ElementModifier {
   typealias Body = Never
   let model: TextSuggestions
-  /// The value of `model.isShown` as read by the surrounding body.
-  let isShown: Bool
+  /// The value of `model.shown` as read by the surrounding body.
+  let shown: ObjectIdentifier?
   let suggestions: AnyView
 
   /// The suggestions of one element while they are shown.
@@ -25,10 +26,8 @@ nonisolated struct TextSuggestionsPresenter: ElementModifier {
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> State { State(model) }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
-    if let overlay = element.state.overlay, isShown {
-      overlay.update(view, environment: ControlPopover.environment(of: element.core.environment))
-    }
-    if isShown != old.isShown {
+    if shown != nil { update(element) }
+    if shown != old.shown {
       element.core.graph.enqueueAction { [weak element] in
         guard let element, element.core.isAlive else { return }
         element.modifier.settle(element)
@@ -37,11 +36,24 @@ nonisolated struct TextSuggestionsPresenter: ElementModifier {
     return .nothing
   }
 
+  @MainActor func environmentDidChange(
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
+  ) -> ElementChange {
+    update(element)
+    return .nothing
+  }
+
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { dismiss(element) }
 
-  /// Shows or removes the suggestions to match `isShown`.
+  /// Updates the suggestions of an element if they are shown.
+  @MainActor private func update(_ element: ModifiedElement<Self>) {
+    element.state.overlay?.update(view, environment: ControlPopover.environment(of: element.core.environment))
+  }
+
+  /// Shows or removes the suggestions to match `shown`.
   @MainActor private func settle(_ element: ModifiedElement<Self>) {
-    guard isShown else { return dismiss(element) }
+    guard shown != nil, presents(element) else { return dismiss(element) }
     guard element.state.overlay == nil else { return }
     let graph = element.core.graph
     let overlay = Overlay(view, in: graph, presenter: element)
@@ -49,6 +61,19 @@ nonisolated struct TextSuggestionsPresenter: ElementModifier {
     element.state.overlay = overlay
     graph.followers.add(element.state)
     graph.overlays?.present(overlay, environment: ControlPopover.environment(of: element.core.environment))
+  }
+
+  /// Returns whether an element shows the suggestions: the one that contains the field, or the only one.
+  @MainActor private func presents(_ element: ModifiedElement<Self>) -> Bool {
+    var count = 0
+    element.core.parent?.forEachChild { if $0 is ModifiedElement<Self> { count += 1 } }
+    if count == 1 { return true }
+    var inner: any LayoutNode = element.inner
+    while !model.isFieldInside(inner) {
+      guard let wrapper = inner as? any WrappingElement else { return false }
+      inner = wrapper.inner
+    }
+    return true
   }
 
   @MainActor private func dismiss(_ element: ModifiedElement<Self>) {

@@ -53,6 +53,6 @@ nonisolated struct TextSuggestionsModifier: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     content
       .environment(\.textSuggestions, model)
-      .modifier(TextSuggestionsPresenter(model: model, isShown: model.isShown, suggestions: suggestions))
+      .modifier(TextSuggestionsPresenter(model: model, shown: model.shown, suggestions: suggestions))
   }
 }
