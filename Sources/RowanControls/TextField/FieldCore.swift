@@ -149,9 +149,9 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   /// Replaces the text, as a chosen suggestion does.
   func replaceText(_ text: String) { hostTyped(text) }
 
-  /// The suggestions for the field, unless it is the field of a search, which has its own.
+  /// The suggestions for the field, unless it is an editor or the field of a search, which has its own.
   private var suggestions: TextSuggestions? {
-    field.value.search == nil && field.value.lines == .one ? core.environment.textSuggestions : nil
+    field.value.search == nil && field.value.lines != .filling ? core.environment.textSuggestions : nil
   }
 
   /// Handles a key that the host does not use for editing.

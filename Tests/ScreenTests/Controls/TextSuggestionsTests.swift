@@ -120,6 +120,39 @@ struct TextSuggestionsTests {
     #expect(stations().isEmpty)
   }
 
+  @Test func `a field of several lines has suggestions, and keeps its arrow keys`() async {
+    struct Note: View {
+      @State private var text = ""
+      var body: some View {
+        TextField("Note", text: $text, axis: .vertical)
+          .textInputSuggestions { Text("Greeting").textInputCompletion("Hello") }
+      }
+    }
+    let screen = Screen(size: CGSize(width: 400, height: 400), idiom: .desktop) { Note() }
+    screen.textField("Note").tap()
+    await screen.settle()
+    screen.press(.downArrow)
+    await screen.settle()
+    #expect(screen.button("Greeting").exists && !screen.button("Greeting").isSelected)
+    screen.button("Greeting").tap()
+    await screen.settle()
+    #expect(screen.textField("Note").value == "Hello" && !screen.button("Greeting").exists)
+  }
+
+  @Test func `suggestions without a completion are shown until Escape hides them`() async {
+    struct Finder: View {
+      @State private var text = ""
+      var body: some View { TextField("Name", text: $text).textInputSuggestions { Text("No matches") } }
+    }
+    let screen = Screen(size: CGSize(width: 400, height: 400), idiom: .desktop) { Finder() }
+    screen.textField("Name").tap()
+    await screen.settle()
+    #expect(screen.text("No matches").exists)
+    screen.press(.escape)
+    await screen.settle()
+    #expect(!screen.text("No matches").exists && screen.textField("Name").isFocused)
+  }
+
   @Test func `open suggestions follow the appearance`() async {
     struct Scheme: View {
       @Environment(\.colorScheme) private var scheme

@@ -21,6 +21,8 @@ final class TextSuggestions {
   private(set) var shown: ObjectIdentifier?
   /// The suggestions that can be chosen, in order.
   private(set) var completions: [TextCompletion] = []
+  /// Whether the suggestions have a height. Those without a completion are shown and cannot be chosen.
+  private(set) var hasContent = false
   /// The suggestion that the arrow keys or the pointer have selected.
   private(set) var highlighted: TextCompletion?
   /// The frame of the field in the coordinates of the window.
@@ -30,6 +32,9 @@ final class TextSuggestions {
   @ObservationIgnored private var isPressed = false
 
   nonisolated init() {}
+
+  /// Whether there is nothing to show.
+  var isEmpty: Bool { completions.isEmpty && !hasContent }
 
   // MARK: The field
 
@@ -52,10 +57,13 @@ final class TextSuggestions {
   ///
   /// - Returns: `true` if the key was handled.
   func press(_ key: String) -> Bool {
-    guard shown != nil, !completions.isEmpty else { return false }
+    guard shown != nil, !isEmpty else { return false }
     switch key {
-    case "ArrowDown": return highlight(stepping: 1)
-    case "ArrowUp": return highlight(stepping: -1)
+    case "ArrowDown", "ArrowUp":
+      // In a field of several lines the arrow keys move the insertion point unless a suggestion is highlighted.
+      let isOneLine = field?.field.value.lines == .one
+      guard !completions.isEmpty, isOneLine || highlighted != nil else { return false }
+      return highlight(stepping: key == "ArrowDown" ? 1 : -1)
     case "Escape": hide()
     case "Enter":
       guard let highlighted else { return false }
@@ -110,6 +118,10 @@ final class TextSuggestions {
     guard !new.elementsEqual(completions, by: ===) else { return }
     completions = new
     if let highlighted, !new.contains(where: { $0 === highlighted }) { self.highlighted = nil }
+  }
+
+  func setHasContent(_ new: Bool) {
+    if hasContent != new { hasContent = new }
   }
 
   func pointerIsOver(_ completion: TextCompletion, _ isOver: Bool) {

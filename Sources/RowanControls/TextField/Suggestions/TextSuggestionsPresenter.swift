@@ -100,21 +100,29 @@ private struct TextSuggestionsPanel: View {
   }
 
   private var panel: some View {
-    ScrollView { VStack(alignment: .leading, spacing: 0) { suggestions }.padding(6) }
-      .frame(width: max(180, model.anchor.width))
-      .frame(maxHeight: 320)
-      .fixedSize(horizontal: false, vertical: true)
-      .clipShape(RoundedRectangle(cornerRadius: 12))
-      .background {
-        RoundedRectangle(cornerRadius: 12)
-          .fill(colorScheme == .dark ? Color(white: 0.16) : Color(white: 0.99))
-          .shadow(color: Color.black.opacity(0.22), radius: 14, x: 0, y: 6)
-      }
-      .opacity(model.completions.isEmpty ? 0 : 1)
-      .environment(\.suggestingField, model)
-      .environment(\.textSuggestions, nil)
-      .onPreferenceChange(TextCompletionsKey.self) { model.setCompletions($0) }
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel(Text(verbatim: "Suggestions"))
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) { suggestions }
+        .onGeometryChange(for: Bool.self) { proxy in
+          proxy.size.height > 0
+        } action: { hasContent in
+          model.setHasContent(hasContent)
+        }
+        .padding(6)
+    }
+    .frame(width: max(180, model.anchor.width))
+    .frame(maxHeight: 320)
+    .fixedSize(horizontal: false, vertical: true)
+    .clipShape(RoundedRectangle(cornerRadius: 12))
+    .background {
+      RoundedRectangle(cornerRadius: 12)
+        .fill(colorScheme == .dark ? Color(white: 0.16) : Color(white: 0.99))
+        .shadow(color: Color.black.opacity(0.22), radius: 14, x: 0, y: 6)
+    }
+    .opacity(model.isEmpty ? 0 : 1)
+    .environment(\.suggestingField, model)
+    .environment(\.textSuggestions, nil)
+    .onPreferenceChange(TextCompletionsKey.self) { model.setCompletions($0) }
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel(Text(verbatim: "Suggestions"))
   }
 }

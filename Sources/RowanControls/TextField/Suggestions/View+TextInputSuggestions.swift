@@ -5,7 +5,8 @@ extension View {
   /// Shows suggestions below the text fields in the view while one of them has the focus.
   ///
   /// A suggestion with `textInputCompletion(_:)` can be chosen by a click, or by Down Arrow, Up Arrow and Return; its completion
-  /// replaces the text of the field. Escape hides the suggestions until the text changes.
+  /// replaces the text of the field. Escape hides the suggestions until the text changes. In a field with a vertical axis the arrow
+  /// keys move the insertion point, and a suggestion is chosen by a click.
   ///
   /// - Parameter suggestions: The suggestions, usually texts or labels.
   nonisolated public func textInputSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
