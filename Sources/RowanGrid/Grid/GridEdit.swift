@@ -25,8 +25,11 @@ extension GridSource {
       var order: [Element.ID] = []
       for change in changes {
         let index = rows.index(of: change.id, near: change.index)
+        // Until the row at an index is read, another row or a placeholder is there.
+        let read = index.flatMap { rows.isPlaceholder($0) ? nil : rows.element($0) }
+        let row = read.flatMap { $0.id == change.id ? $0 : nil }
         // The row of a step of Undo may be far from those that were read.
-        let found = edits[change.id]?.after ?? index.flatMap(rows.element) ?? unwritten[change.id] ?? change.known
+        let found = edits[change.id]?.after ?? row ?? unwritten[change.id] ?? change.known
         guard let before = found else {
           outcome.missing.append(change)
           continue
