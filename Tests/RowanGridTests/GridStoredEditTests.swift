@@ -14,6 +14,26 @@ import Testing
 struct GridStoredEditTests {
   private typealias Garden = GridStoredRowsTests.Garden
 
+  /// Plants in a store, which does not know their places for a while after a change.
+  private struct Nursery: RandomAccessCollection, ChangeReportingCollection {
+    var plants = (1...100).map { Plant(id: Int64($0), name: "Plant \($0)", height: 0) }
+    /// Whether the store looks for rows that are not near the index at which they were.
+    var isLocating = false
+    /// The indices of rows that are not read.
+    var unread: Set<Int> = []
+    var startIndex: Int { 0 }
+    var endIndex: Int { plants.count }
+    subscript(index: Int) -> Plant { unread.contains(index) ? Plant.placeholder(at: index) : plants[index] }
+
+    func changes(since older: Nursery) -> [CollectionChange]? { nil }
+    func offset(ofID id: AnyHashable) -> Int? { isLocating ? nil : plants.firstIndex { AnyHashable($0.id) == id } }
+    func isMissing(id: AnyHashable) -> Bool { !isLocating && !plants.contains { AnyHashable($0.id) == id } }
+    func placeholderID(at offset: Int) -> AnyHashable? { AnyHashable(Plant.placeholder(at: offset).id) }
+
+    /// Moves the first row to the end.
+    mutating func moveFirst() { plants.append(plants.removeFirst()) }
+  }
+
   /// A grid over rows, with the edits that it hands to its application.
   @MainActor
   private final class Bench<Rows: RandomAccessCollection> where Rows.Element == Plant {
@@ -71,6 +91,73 @@ struct GridStoredEditTests {
     #expect(bench.model.press("z", [.command, .shift]))
     #expect(bench.written == ["1 A", "2 B", "3 C"])
     #expect(bench.model.notice == nil)
+  }
+
+  @Test func `a text that is typed while its row moves is written to this row`() {
+    var nursery = Nursery()
+    let bench = Bench { nursery }
+    bench.model.activate(.init(row: 0, column: 0))
+    #expect(bench.model.press("Z", []))
+    nursery.moveFirst()
+    nursery.isLocating = true
+    bench.update()
+    #expect(bench.model.press("o", []) && bench.model.press("ë", []))
+    #expect(bench.model.draft == "Zoë" && bench.model.notice == nil)
+    nursery.isLocating = false
+    bench.update()
+    #expect(bench.model.editing?.place.row == 99 && bench.model.active?.row == 99)
+    #expect(bench.model.press("Enter", []))
+    #expect(bench.written == ["1 Zoë"])
+  }
+
+  @Test func `a text that is entered before the place of its row is known is written to this row`() {
+    var nursery = Nursery()
+    let bench = Bench { nursery }
+    bench.model.activate(.init(row: 0, column: 0))
+    #expect(bench.model.press("Z", []))
+    nursery.moveFirst()
+    nursery.isLocating = true
+    bench.update()
+    #expect(bench.model.press("Enter", []))
+    #expect(bench.written == ["1 Z"])
+  }
+
+  @Test func `an edit ends once the store has not found its row`() {
+    var nursery = Nursery()
+    let bench = Bench { nursery }
+    bench.model.activate(.init(row: 0, column: 0))
+    #expect(bench.model.press("Z", []))
+    nursery.plants.removeFirst()
+    nursery.isLocating = true
+    bench.update()
+    #expect(bench.model.editing != nil)
+    nursery.isLocating = false
+    bench.update()
+    #expect(bench.model.editing == nil && bench.edits.isEmpty)
+    #expect(bench.model.notice?.contains("“Z” was not entered: its row was removed") == true)
+    // The neighbor at the same place is not selected.
+    _ = bench.model.press("o", [])
+    #expect(bench.model.editing == nil && bench.model.notice?.contains("a selected row was removed") == true)
+    bench.model.activate(.init(row: 0, column: 0))
+    #expect(bench.model.press("o", []) && bench.model.draft == "o")
+  }
+
+  @Test func `keys, Delete and Paste change no other row while the selected one is looked for`() {
+    var nursery = Nursery()
+    let bench = Bench { nursery }
+    bench.model.activate(.init(row: 0, column: 0))
+    nursery.moveFirst()
+    nursery.isLocating = true
+    bench.update()
+    _ = bench.model.press("Z", [])
+    #expect(bench.model.editing == nil && bench.model.notice?.contains("being looked for") == true)
+    _ = bench.model.press("Delete", [])
+    bench.model.paste("Rose")
+    #expect(bench.edits.isEmpty)
+    nursery.isLocating = false
+    bench.update()
+    bench.model.paste("Rose")
+    #expect(bench.written == ["1 Rose"])
   }
 }
 #endif

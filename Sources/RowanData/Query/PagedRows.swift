@@ -52,5 +52,8 @@ extension PagedRows: ChangeReportingCollection {
   /// Returns the offset of the row with an ID; see `offset(of:)`.
   package func offset(ofID id: AnyHashable) -> Int? { (id.base as? Record.ID).flatMap { offset(of: $0) } }
 
+  /// Returns whether the store has found no row with an ID in the current state.
+  package func isMissing(id: AnyHashable) -> Bool { (id.base as? Record.ID).map { source.isMissing($0) } ?? true }
+
   package func placeholderID(at offset: Int) -> AnyHashable? { AnyHashable(Record.placeholder(at: offset).id) }
 }

@@ -137,6 +137,14 @@ final class PagedSource<Record: PagedRow>: @unchecked Sendable {
     }
   }
 
+  /// Returns whether the store has found no row with an ID in the current state.
+  func isMissing(_ id: Record.ID) -> Bool {
+    board.with { board in
+      guard let known = board.offsets.known(id) else { return false }
+      return known == nil
+    }
+  }
+
   /// Lets the scenes wait for pending reads.
   private func noteReading() {
     guard MainActorCheck.isOnMainActor, isReading else { return }

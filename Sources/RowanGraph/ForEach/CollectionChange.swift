@@ -13,10 +13,13 @@ package protocol ChangeReportingCollection: RandomAccessCollection {
   /// Returns the ID of the element that is shown at an offset until its own has been read, or `nil` if elements are
   /// never substituted.
   func placeholderID(at offset: Int) -> AnyHashable?
+  /// Returns whether it is known that no element has an ID. An element whose offset is unknown may still be found.
+  func isMissing(id: AnyHashable) -> Bool
 }
 
 extension ChangeReportingCollection {
   package func placeholderID(at offset: Int) -> AnyHashable? { nil }
+  package func isMissing(id: AnyHashable) -> Bool { offset(ofID: id) == nil }
 }
 
 /// One step between two values of a collection.

@@ -25,4 +25,5 @@ extension IndexedRows: ChangeReportingCollection where Base: ChangeReportingColl
 
   func offset(ofID id: AnyHashable) -> Int? { base.offset(ofID: id) }
   func placeholderID(at offset: Int) -> AnyHashable? { base.placeholderID(at: offset) }
+  func isMissing(id: AnyHashable) -> Bool { base.isMissing(id: id) }
 }

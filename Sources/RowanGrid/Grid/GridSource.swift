@@ -41,6 +41,8 @@ struct GridSource<Element: Identifiable> {
     let index: (Element.ID) -> Int?
     /// Returns the ID that the row at an index has until it is read.
     let placeholder: (Int) -> Element.ID?
+    /// Returns whether it is known that no row has an ID.
+    let isMissing: (Element.ID) -> Bool
   }
 
   /// Returns whether the row at an index is not read yet.
@@ -62,7 +64,8 @@ struct GridSource<Element: Identifiable> {
     guard data.checkedCount > 0, data.placeholderID(at: 0) != nil else { return nil }
     return StoredPlaces(
       index: { data.offset(ofID: AnyHashable($0)) },
-      placeholder: { data.placeholderID(at: $0)?.base as? Element.ID }
+      placeholder: { data.placeholderID(at: $0)?.base as? Element.ID },
+      isMissing: { data.isMissing(id: AnyHashable($0)) }
     )
   }
 

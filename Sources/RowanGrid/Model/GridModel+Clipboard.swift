@@ -54,6 +54,7 @@ extension GridModel {
     guard !rects.contains(where: { isUnread($0.rows) }) else {
       return show("These cells were not cleared: some of their rows have not been read.")
     }
+    guard rects.indices.allSatisfy(isInPlace) else { return showMoving() }
     var changes: [GridChange<Element>] = []
     var (locked, full) = (0, 0)
     var seen: Set<TableCellPosition> = []
@@ -103,6 +104,7 @@ extension GridModel {
     let target =
       range.rows.lowerBound..<max(range.rows.lowerBound, min(source.count, range.rows.lowerBound + size.rows))
     guard !isUnread(target) else { return show("Nothing was pasted: some of the rows have not been read.") }
+    guard isInPlace(rects.count - 1) else { return showMoving() }
     var report = GridPasteReport()
     var changes: [GridChange<Element>] = []
     for line in 0..<size.rows {

@@ -21,10 +21,15 @@ extension GridModel {
       show("This row has not been read yet.")
       return false
     }
+    guard isInPlace(rects.count - 1) else {
+      showMoving()
+      return false
+    }
     guard column.kind != .boolean else { return typed == nil && toggle(place) }
     let original = column.editingText(of: column.value(element))
     notice = nil
     if rects.last?.isSingle != true || rects.count > 1 { activate(place) } else { access.table?.reveal(place) }
+    editedRow = source.places == nil ? nil : element
     editing = GridEditing(
       row: cell.row,
       column: cell.column,
@@ -58,7 +63,7 @@ extension GridModel {
 
   private func endEditing() {
     takeFocus()
-    editing = nil
+    (editing, editedRow) = (nil, nil)
     refreshLooks()
   }
 
@@ -78,8 +83,10 @@ extension GridModel {
       show("\(shown) is no value of “\(column.title)”. Correct it, or press Escape to keep the old value.")
       return false
     }
+    let known = editedRow
     endEditing()
-    perform([GridChange(id: edited.row, index: edited.place.row, column: column) { set(&$0, value) }], name: "Edit")
+    let change = GridChange(id: edited.row, index: edited.place.row, column: column, known: known) { set(&$0, value) }
+    perform([change], name: "Edit")
     return true
   }
 
@@ -91,6 +98,10 @@ extension GridModel {
     guard columns.indices.contains(place.column), let element = source.element(place.row) else { return false }
     let column = columns[place.column]
     guard source.write != nil, column.kind == .boolean, let set = column.set else { return false }
+    guard place != active || isInPlace(rects.count - 1) else {
+      showMoving()
+      return false
+    }
     let isOn = column.value(element) == .boolean(true)
     let change = GridChange(id: element.id, index: place.row, column: column) { set(&$0, .boolean(!isOn)) }
     perform([change], name: "Edit")
@@ -102,6 +113,9 @@ extension GridModel {
     guard let edited = editing else { return }
     let cell = Selection.Cell(row: edited.row, column: edited.column)
     if let place = place(of: cell, near: edited.place.row), source.write != nil, columns[place.column].isEditable {
+      if editedRow != nil, !source.isPlaceholder(place.row), let row = source.element(place.row), row.id == edited.row {
+        editedRow = row
+      }
       if place != edited.place {
         editing?.place = place
         // A row that moved far has another cell, which is shown and gets the keyboard.
@@ -113,12 +127,38 @@ extension GridModel {
       return
     }
     let isColumn = !columns.contains { $0.id == edited.column && $0.isEditable }
-    editing = nil
+    // The store looks for a row that a change has moved: the text stays, and belongs to this row wherever it is.
+    if !isColumn, source.write != nil, let places = source.places, !places.isMissing(edited.row) { return }
+    (editing, editedRow) = (nil, nil)
     let reason = isColumn ? "its column can no longer be edited" : "its row was removed"
     afterUpdate = { model in
       if edited.draft != edited.original { model.show("“\(edited.draft)” was not entered: \(reason).") }
       model.takeFocus()
     }
+  }
+
+  /// Returns whether the rows of the corners of a range are at its places. The place of a row in a store is unknown for a moment
+  /// after a change that the store does not know in detail, and another row may be at the last one.
+  ///
+  /// - Parameter number: The index of the range.
+  func isInPlace(_ number: Int) -> Bool {
+    guard source.places != nil else { return true }
+    guard rects.indices.contains(number), selection.ranges.indices.contains(number) else { return false }
+    let (rect, range) = (rects[number], selection.ranges[number])
+    return source.element(rect.anchor.row)?.id == range.anchor.row
+      && source.element(rect.head.row)?.id == range.head.row
+  }
+
+  /// Says that the selected rows are looked for, or gone.
+  func showMoving() {
+    let isGone = selection.ranges.contains { range in
+      [range.anchor.row, range.head.row].contains { source.places?.isMissing($0) ?? false }
+    }
+    show(
+      isGone
+        ? "Nothing was changed: a selected row was removed. Select other cells."
+        : "Nothing was changed: the selected rows are being looked for. Try again."
+    )
   }
 
   /// Shows a message, which assistive technologies announce.

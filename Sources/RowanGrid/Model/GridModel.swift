@@ -74,6 +74,9 @@ final class GridModel<Element: Identifiable> {
   /// What follows from an update, after it: a body changes no focus and shows no message.
   @ObservationIgnored var afterUpdate: ((GridModel<Element>) -> Void)?
 
+  /// The row of the edited cell as last known, if its rows are in a store.
+  @ObservationIgnored var editedRow: Element?
+
   /// The cell that is edited.
   var editing: GridEditing<Element.ID>?
   /// The message that the grid shows.
