@@ -55,7 +55,10 @@ struct GridStoredEditTests {
       model.note(rows)
       model.update(
         GridSource(rows).writing(unwritten: [:]) { [weak self] in self?.edits = $0 },
-        columns: [GridColumn("Name", value: \Plant.name), GridColumn("Height", value: \Plant.height)]
+        columns: [
+          GridColumn("Name", value: \Plant.name), GridColumn("Height", value: \Plant.height),
+          GridColumn("Tall", value: \Plant.isTall),
+        ]
       )
       model.didUpdate()
     }
@@ -158,6 +161,29 @@ struct GridStoredEditTests {
     bench.update()
     bench.model.paste("Rose")
     #expect(bench.written == ["1 Rose"])
+  }
+
+  @Test func `the check box of a row that is not read is not switched, and that is said`() {
+    var nursery = Nursery()
+    nursery.unread = [0]
+    let bench = Bench { nursery }
+    // A click on the box, and Space.
+    #expect(!bench.model.toggle(.init(row: 0, column: 2)))
+    bench.model.activate(.init(row: 0, column: 2))
+    _ = bench.model.press(" ", [])
+    #expect(bench.edits.isEmpty && bench.model.notice == "This row has not been read yet.")
+    nursery.unread = []
+    bench.update()
+    #expect(bench.model.press(" ", []))
+    #expect(bench.edits.map(\.after.isTall) == [true] && bench.written == ["1 Plant 1"])
+  }
+}
+
+extension Plant {
+  /// Whether the plant is higher than 50.
+  fileprivate var isTall: Bool {
+    get { height > 50 }
+    set { height = newValue ? 90 : 10 }
   }
 }
 #endif

@@ -98,6 +98,10 @@ extension GridModel {
     guard columns.indices.contains(place.column), let element = source.element(place.row) else { return false }
     let column = columns[place.column]
     guard source.write != nil, column.kind == .boolean, let set = column.set else { return false }
+    guard !source.isPlaceholder(place.row) else {
+      show("This row has not been read yet.")
+      return false
+    }
     guard place != active || isInPlace(rects.count - 1) else {
       showMoving()
       return false
