@@ -177,6 +177,24 @@ struct GridStoredEditTests {
     #expect(bench.model.press(" ", []))
     #expect(bench.edits.map(\.after.isTall) == [true] && bench.written == ["1 Plant 1"])
   }
+
+  @Test func `Undo keeps a value that another writer has set, says so, and takes back the others`() {
+    var nursery = Nursery()
+    let bench = Bench { nursery }
+    bench.model.activate(.init(row: 0, column: 0))
+    bench.model.paste("A\nB")
+    nursery.plants[0].name = "Theirs"
+    nursery.plants[1].name = "B"
+    bench.update()
+    bench.edits = []
+    #expect(bench.model.press("z", .command))
+    #expect(bench.written == ["2 Plant 2"])
+    #expect(bench.model.notice == "A value was not changed: it has been changed since.")
+    nursery.plants[1].name = "Plant 2"
+    bench.update()
+    #expect(bench.model.press("z", [.command, .shift]))
+    #expect(bench.written == ["2 B"] && bench.model.notice == nil)
+  }
 }
 
 extension Plant {

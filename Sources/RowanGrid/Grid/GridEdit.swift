@@ -34,13 +34,23 @@ extension GridSource {
           outcome.missing.append(change)
           continue
         }
+        if let expected = change.expected, change.column.value(before) != expected {
+          outcome.overtaken.append(change)
+          continue
+        }
         let restore = change.column.restoring?(before)
         var after = before
         guard change.body(&after) else { continue }
         if edits[change.id] == nil { order.append(change.id) }
         edits[change.id] = GridEdit(before: edits[change.id]?.before ?? before, after: after)
         outcome.inverse.append(
-          GridChange(id: change.id, index: index ?? change.index, column: change.column, known: after) { element in
+          GridChange(
+            id: change.id,
+            index: index ?? change.index,
+            column: change.column,
+            known: after,
+            expected: change.column.value(after)
+          ) { element in
             restore?(&element)
             return restore != nil
           }

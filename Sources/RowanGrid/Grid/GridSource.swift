@@ -11,6 +11,8 @@ struct GridChange<Element: Identifiable> {
   let column: GridColumn<Element>
   /// The element as it was last known, if its rows are in a store.
   var known: Element?
+  /// The value that the change takes back: a cell that has another one meanwhile stays. `nil` for a change of any value.
+  var expected: GridValue?
   /// Changes the element. Returns `false` if it cannot be changed.
   let body: (inout Element) -> Bool
 }
@@ -23,6 +25,8 @@ struct GridSource<Element: Identifiable> {
     var inverse: [GridChange<Element>] = []
     /// The changes of rows that no longer exist.
     var missing: [GridChange<Element>] = []
+    /// The changes of cells that somebody else has changed meanwhile.
+    var overtaken: [GridChange<Element>] = []
   }
 
   /// The number of rows.

@@ -6,7 +6,8 @@ extension GridModel {
   /// The manager that records changes: that of the window, or the grid's own.
   var undoManager: UndoManager { windowUndo ?? ownUndo }
 
-  /// Makes changes and records how to undo them. Rows that no longer exist are reported in a message.
+  /// Makes changes and records how to undo them. Rows that no longer exist, and values that Undo
+  /// would take from another writer, are reported in a message.
   ///
   /// - Parameters:
   ///   - changes: The changes.
@@ -25,12 +26,23 @@ extension GridModel {
       undoManager.endUndoGrouping()
       if shows { select(inverse) }
     }
-    guard !outcome.missing.isEmpty else { return }
-    let count = outcome.missing.count
-    show(
-      count == 1
-        ? "A value was not changed: its row was removed." : "\(count) values were not changed: their rows were removed."
-    )
+    var reasons: [String] = []
+    if !outcome.missing.isEmpty {
+      let count = outcome.missing.count
+      reasons.append(
+        count == 1
+          ? "A value was not changed: its row was removed." : "\(count) values were not changed: their rows were removed."
+      )
+    }
+    if !outcome.overtaken.isEmpty {
+      let count = outcome.overtaken.count
+      reasons.append(
+        count == 1
+          ? "A value was not changed: it has been changed since."
+          : "\(count) values were not changed: they have been changed since."
+      )
+    }
+    if !reasons.isEmpty { show(reasons.joined(separator: " ")) }
   }
 
   /// Selects the range that contains changed cells.
