@@ -195,6 +195,25 @@ struct GridStoredEditTests {
     #expect(bench.model.press("z", [.command, .shift]))
     #expect(bench.written == ["2 B"] && bench.model.notice == nil)
   }
+
+  @Test func `Undo of a row whose place is not known selects no other row`() {
+    var nursery = Nursery()
+    let bench = Bench { nursery }
+    bench.model.activate(.init(row: 0, column: 0))
+    bench.model.paste("A")
+    bench.model.activate(.init(row: 50, column: 0))
+    nursery.plants[0].name = "A"
+    nursery.moveFirst()
+    nursery.isLocating = true
+    bench.update()
+    #expect(bench.model.press("z", .command))
+    #expect(bench.written == ["1 Plant 1"] && bench.model.selection.active?.row == 51)
+    nursery.isLocating = false
+    nursery.plants[99].name = "Plant 1"
+    bench.update()
+    #expect(bench.model.press("z", [.command, .shift]))
+    #expect(bench.written == ["1 A"] && bench.model.selection.active?.row == 1 && bench.model.active?.row == 99)
+  }
 }
 
 extension Plant {

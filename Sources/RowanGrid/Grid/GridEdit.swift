@@ -49,7 +49,8 @@ extension GridSource {
             index: index ?? change.index,
             column: change.column,
             known: after,
-            expected: change.column.value(after)
+            expected: change.column.value(after),
+            isPlaced: row != nil || index.map(rows.isPlaceholder) ?? false
           ) { element in
             restore?(&element)
             return restore != nil

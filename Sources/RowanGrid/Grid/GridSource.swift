@@ -13,6 +13,8 @@ struct GridChange<Element: Identifiable> {
   var known: Element?
   /// The value that the change takes back: a cell that has another one meanwhile stays. `nil` for a change of any value.
   var expected: GridValue?
+  /// Whether the element is at the index; `false` if its place in a store is not known.
+  var isPlaced = true
   /// Changes the element. Returns `false` if it cannot be changed.
   let body: (inout Element) -> Bool
 }

@@ -31,7 +31,8 @@ extension GridModel {
       let count = outcome.missing.count
       reasons.append(
         count == 1
-          ? "A value was not changed: its row was removed." : "\(count) values were not changed: their rows were removed."
+          ? "A value was not changed: its row was removed."
+          : "\(count) values were not changed: their rows were removed."
       )
     }
     if !outcome.overtaken.isEmpty {
@@ -45,8 +46,9 @@ extension GridModel {
     if !reasons.isEmpty { show(reasons.joined(separator: " ")) }
   }
 
-  /// Selects the range that contains changed cells.
+  /// Selects the range that contains changed cells, as far as their places are known.
   private func select(_ changes: [GridChange<Element>]) {
+    let changes = changes.filter(\.isPlaced)
     let columns = changes.compactMap { change in self.columns.firstIndex { $0.id == change.column.id } }
     let rows = changes.map(\.index)
     guard let top = rows.min(), let bottom = rows.max(), let first = columns.min(), let last = columns.max() else {
