@@ -160,6 +160,29 @@ struct CompanyGridTests {
     await screen.wait { screen.elements.contains { $0.label == "Role" && $0.value == "Theirs" } }
   }
 
+  @Test func `the notice of a conflict stays when another cell is selected, until the next change`() async throws {
+    let opened = try await open()
+    defer { opened.remove() }
+    let (screen, old) = (opened.screen, opened.model.query.rows[0])
+    var isSaid: Bool { screen.elements.contains { $0.label.contains("Somebody else has changed") } }
+    var mine = old
+    mine.role = "Mine"
+    try await opened.model.query.write {
+      try $0.execute(sql: "UPDATE person SET role = 'Theirs' WHERE number = \(old.number)")
+    }
+    click(screen, "Role", of: 0)
+    opened.model.save(mine, from: old)
+    await screen.wait { isSaid }
+    let next = opened.model.query.rows[3].number
+    click(screen, "Role", of: 3)
+    await screen.wait { opened.model.selection == next }
+    #expect(isSaid)
+    var other = opened.model.query.rows[3]
+    other.role = "Beekeeper"
+    opened.model.save(other, from: opened.model.query.rows[3])
+    await screen.wait { !isSaid }
+  }
+
   @Test(arguments: [("Comma-Separated Values", "csv"), ("Workbook", "xlsx")])
   func `what is shown is exported in both formats`(_ title: String, _ suffix: String) async throws {
     let (screen, remove) = try await screen()

@@ -83,7 +83,7 @@ struct CompanyGrid: View {
       .padding(.horizontal, 12)
       .padding(.vertical, 6)
     }
-    .onChange(of: selection) { if let row = selection.active?.row, row > 0 { model.selection = row } }
+    .onChange(of: selection) { if let row = selection.active?.row, row > 0 { model.selectCell(of: row) } }
     .fileMover(isPresented: $isSaving, file: file) { result in
       if case .failure(let error) = result { exported = "\(error.localizedDescription)" }
       removeFile()

@@ -12,7 +12,9 @@ final class CompanyModel {
   var search = "" { didSet { if search != oldValue { select() } } }
   /// The filters of the columns in the grid.
   var filters = GridFilters() { didSet { if filters != oldValue { select() } } }
-  var selection: CompanyPerson.ID? { didSet { if selection != oldValue { notice = nil } } }
+  var selection: CompanyPerson.ID? { didSet { if selection != oldValue, !keepsNotice { notice = nil } } }
+  /// Whether another selection leaves the notice.
+  @ObservationIgnored private var keepsNotice = false
   /// The selected person, as in the database.
   private(set) var person: CompanyPerson?
   /// The reason for which the last change was not written.
@@ -48,6 +50,14 @@ final class CompanyModel {
   func restore(search: String, selection: CompanyPerson.ID?) {
     if self.search.isEmpty { self.search = search }
     if self.selection == nil { self.selection = selection }
+  }
+
+  /// Selects the person of the active cell. Return moves to another cell before a change is written, so that the notice about
+  /// the change stays until the next one.
+  func selectCell(of person: CompanyPerson.ID) {
+    keepsNotice = true
+    selection = person
+    keepsNotice = false
   }
 
   /// Updates the selected person from the database. A person who does not match the search remains selected.
