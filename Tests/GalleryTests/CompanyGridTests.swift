@@ -192,9 +192,11 @@ struct CompanyGridTests {
     await screen.wait { screen.fileDialog != nil }
     let dialog = try #require(screen.fileDialog)
     #expect(dialog.isSaving)
+    #expect(!screen.element(.menu, "Export").isEnabled, "A second export would remove the file of this one.")
     let saved = try #require(dialog.save().first)
     #expect(saved.name == "Company.\(suffix)" && saved.data.count > 10_000)
     await screen.wait { screen.elements.contains { $0.label == "500 people exported" } }
+    await screen.wait { screen.element(.menu, "Export").isEnabled }
     if suffix == "csv" {
       #expect(String(decoding: saved.data, as: UTF8.self).split(separator: "\r\n").count == 501)
     } else {

@@ -75,6 +75,8 @@ struct CompanyGrid: View {
             Button("Comma-Separated Values") { export = Task { await write(.csv(), "csv") } }
             Button("Workbook") { export = Task { await write(.xlsx(), "xlsx") } }
           }
+          // The written file is there until the browser has it.
+          .disabled(isSaving)
         }
         if let exported { Text(exported).lineLimit(1) }
         Spacer(minLength: 0)
