@@ -5,6 +5,9 @@ package protocol StoredRows {
   /// Returns whether no row was inserted, removed or moved since older rows of the same origin. Rows that were read or changed in
   /// between have kept their places.
   func keepsPlaces(since older: Any) -> Bool
+  /// Returns whether no row was inserted, removed, moved or changed since older rows of the same origin. Rows that were read in
+  /// between have kept their values.
+  func keepsValues(since older: Any) -> Bool
 }
 
 /// A search in the rows of a store, in their order and with their filter.

@@ -38,6 +38,7 @@ struct GridFindStoreTests {
     subscript(index: Int) -> Plant { Plant(id: Int64(index), name: "Book \(index)", height: 0) }
     var storedSearch: any StoredRowSearch { Search(gate: gate) }
     func keepsPlaces(since older: Any) -> Bool { (older as? Shelf)?.state == state }
+    func keepsValues(since older: Any) -> Bool { keepsPlaces(since: older) }
   }
 
   private struct Search: StoredRowSearch {
@@ -161,10 +162,40 @@ struct GridFindStoreTests {
     }
     let later = garden.query.rows
     #expect(later != first && later.changes(since: first) == nil, "More states than are remembered.")
-    #expect(later.keepsPlaces(since: first))
+    #expect(later.keepsPlaces(since: first) && later.keepsValues(since: first))
     try await garden.query.write { try Plant(id: 90_000, name: "Last", height: 1).insert($0) }
     await garden.query.settle()
     #expect(!garden.query.rows.keepsPlaces(since: later))
+  }
+
+  @Test func `a row that is changed in its place is counted again by Find`() async throws {
+    let garden = try Garden(300)
+    await garden.query.settle()
+    let model = GridModel<Plant>()
+    func update() {
+      let rows = garden.query.rows
+      model.note(rows)
+      model.update(
+        GridSource(rows),
+        columns: [GridColumn("Name", value: \Plant.name).stored(as: RowColumn("name", .text))]
+      )
+      model.didUpdate()
+    }
+    update()
+    _ = garden.query.rows[0]
+    await garden.query.settle()
+    update()
+    model.finder.setPresented(true)
+    model.finder.find("rose")
+    await wait { !model.finder.isSearching }
+    #expect(model.finder.summary == "No matches")
+    let old = garden.query.rows
+    try await garden.query.write { try Plant(id: 1, name: "Rose", height: 1).update($0) }
+    await garden.query.settle()
+    #expect(garden.query.rows.keepsPlaces(since: old) && !garden.query.rows.keepsValues(since: old))
+    update()
+    await wait { model.finder.summary == "1 of 1" }
+    #expect(model.finder.summary == "1 of 1")
   }
 }
 #endif

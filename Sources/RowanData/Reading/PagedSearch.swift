@@ -34,4 +34,9 @@ extension PagedRows: StoredRows {
     guard let older = older as? PagedRows, older.source === source else { return false }
     return source.keepsPlaces(from: older.version, to: version)
   }
+
+  package func keepsValues(since older: Any) -> Bool {
+    guard let older = older as? PagedRows, older.source === source else { return false }
+    return source.keepsValues(from: older.version, to: version)
+  }
 }

@@ -28,6 +28,8 @@ final class PagedSource<Record: PagedRow>: @unchecked Sendable {
     var history: [(version: Int, change: CollectionChange?)] = []
     /// The last version that came with inserted, removed or moved rows, or with unknown changes.
     var lastMove = 0
+    /// The last version that came with another state of the store, and not only with rows that were read.
+    var lastChange = 0
     /// The ranges that the store is reading.
     var requests: Set<Range<Int>> = []
     /// The number of starts and other requests that the store has not answered.
@@ -244,6 +246,8 @@ final class PagedSource<Record: PagedRow>: @unchecked Sendable {
         board.cache = empty
         advance(nil, &board, &news)
       }
+      // A row that changed in its place is not among the updated ones if it was never read.
+      board.lastChange = board.version
       board.awaited = []
       for page in pages { board.cache.insert(page) }
     case .offset(let id, let offset):
@@ -288,6 +292,9 @@ final class PagedSource<Record: PagedRow>: @unchecked Sendable {
     if board.with({ $0.lastMove }) <= old { return true }
     return changes(from: old, to: new)?.allSatisfy(\.keepsPlaces) ?? false
   }
+
+  /// Returns whether rows were only read from one version to another, however many versions are between them.
+  func keepsValues(from old: Int, to new: Int) -> Bool { old <= new && board.with { $0.lastChange } <= old }
 
   /// Returns the changes from one version to another, or `nil` if they are unknown.
   func changes(from old: Int, to new: Int) -> [CollectionChange]? {

@@ -110,7 +110,7 @@ final class GridModel<Element: Identifiable> {
       lastRows = rows
       // Rows of a store that were read have not changed.
       if let rows = rows as? any StoredRows {
-        if rows.keepsPlaces(since: last) { return }
+        if rows.keepsValues(since: last) { return }
       } else if let rows = rows as? any ChangeReportingCollection, rows.keepsPlaces(since: last) {
         return
       }
