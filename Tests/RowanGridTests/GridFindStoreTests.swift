@@ -100,6 +100,23 @@ struct GridFindStoreTests {
     #expect(model.finder.summary == "3 of 5" && model.active?.row == 4)
   }
 
+  @Test func `a search ends while its rows change all the time, and is repeated once`() async {
+    let gate = Gate()
+    gate.isOpen = false
+    let model = model(gate)
+    model.finder.find("book")
+    await wait { gate.searches == 1 }
+    for state in 1...5 {
+      show(Shelf(gate: gate, state: state), in: model)
+      await Task.yield()
+    }
+    gate.isOpen = true
+    await wait { model.finder.summary == "1 of 5" }
+    #expect(model.finder.summary == "1 of 5")
+    // A match, the count and the number of the match, twice.
+    #expect(gate.searches == 6)
+  }
+
   @Test func `a step that a person takes while the store searches follows`() async {
     let gate = Gate()
     gate.isOpen = false

@@ -16,6 +16,9 @@ extension GridFinder {
     /// The indices of the columns of the conditions.
     let columns: [Int]
     let pattern: TextPattern
+    /// The IDs of the visible columns, and the columns of the store that have their values.
+    let names: [String]
+    let sources: [RowColumn?]
     /// The row that is shown.
     var row: Int?
   }
@@ -40,7 +43,14 @@ extension GridFinder {
       return
     }
     failure = nil
-    var search = StoredSearch(search: rows.storedSearch, conditions: conditions, columns: columns, pattern: pattern)
+    var search = StoredSearch(
+      search: rows.storedSearch,
+      conditions: conditions,
+      columns: columns,
+      pattern: pattern,
+      names: model.columns.map(\.id),
+      sources: model.columns.map(\.stored)
+    )
     search.row = isRepeated ? stored?.row : nil
     stored = search
     let (start, isShown) = (model.active?.row, search.row != nil)
@@ -96,7 +106,10 @@ extension GridFinder {
   /// Takes the next step, unless the store is searching.
   private func takeStep() {
     guard let search = stored, task == nil, let forwards = steps.first else { return }
-    guard count > 0 else { return steps.removeAll() }
+    guard count > 0 else {
+      if !isOutdated { steps = [] }
+      return
+    }
     let (from, number, count) = (search.row, current, count)
     run { finder in
       var found = try await search.search.match(search.conditions, from: from, forwards: forwards, including: false)
@@ -135,6 +148,10 @@ extension GridFinder {
       takeStep()
       model.refreshLooks()
       guard task == nil else { return }
+      if isOutdated {
+        isOutdated = false
+        return dataDidChange()
+      }
       isSearching = false
       model.announce(summary)
     }

@@ -36,6 +36,8 @@ final class GridFinder<Element: Identifiable>: FindBarModel {
   @ObservationIgnored var stored: StoredSearch?
   /// The steps to other matches that the store has not taken yet: `true` for one to the next match.
   @ObservationIgnored var steps: [Bool] = []
+  /// Whether the rows changed while their store searches, so that it searches again afterwards.
+  @ObservationIgnored var isOutdated = false
   /// The reason for which the store cannot search.
   var failure: String?
 
@@ -74,7 +76,7 @@ final class GridFinder<Element: Identifiable>: FindBarModel {
     task?.cancel()
     task = nil
     (matches, count, current, isSearching) = ([], 0, nil, false)
-    (stored, steps) = (nil, [])
+    (stored, steps, isOutdated) = (nil, [], false)
     failure = nil
     model.refreshLooks()
   }
@@ -89,11 +91,19 @@ final class GridFinder<Element: Identifiable>: FindBarModel {
   }
 
   /// Begins anew after the rows or columns changed. What a store found before is shown until it has found the matches again.
+  ///
+  /// A store that is searching the same columns ends that search and its steps first: rows that change all the time would otherwise
+  /// never be found.
   func dataDidChange() {
     guard isPresented, !query.isEmpty else { return }
-    guard stored != nil, model.source.count > 0, let rows = model.storedRows else { return search() }
+    guard let stored, model.source.count > 0, let rows = model.storedRows else { return search() }
+    if task != nil, stored.names == model.columns.map(\.id), stored.sources == model.columns.map(\.stored) {
+      isOutdated = true
+      return
+    }
     task?.cancel()
     task = nil
+    isOutdated = false
     search(in: rows, TextPattern(.contains, query), isRepeated: true)
   }
 
