@@ -3,6 +3,7 @@ import RowanConditions
 import RowanGraph
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import RowanData
@@ -80,66 +81,66 @@ struct GridFindStoreTests {
     model.didUpdate()
   }
 
-  private func wait(_ condition: () -> Bool) async {
-    for _ in 0..<100_000 where !condition() { await Task.yield() }
+  private func wait(_ condition: () -> Bool) async throws {
+    try await eventually("the search has come so far") { condition() }
   }
 
-  @Test func `a step that the store is asked for is taken when its rows change meanwhile`() async {
+  @Test func `a step that the store is asked for is taken when its rows change meanwhile`() async throws {
     let gate = Gate()
     let model = model(gate)
     model.finder.find("book")
-    await wait { model.finder.summary == "1 of 5" }
+    try await wait { model.finder.summary == "1 of 5" }
     gate.isOpen = false
     model.finder.go(forwards: true)
-    await wait { gate.searches > 3 }
+    try await wait { gate.searches > 3 }
     show(Shelf(gate: gate, state: 1), in: model)
     #expect(model.finder.summary == "1 of 5…", "What was found stays until it is found again.")
     model.finder.go(forwards: true)
     gate.isOpen = true
-    await wait { model.finder.summary == "3 of 5" }
+    try await wait { model.finder.summary == "3 of 5" }
     #expect(model.finder.summary == "3 of 5" && model.active?.row == 4)
   }
 
-  @Test func `a search ends while its rows change all the time, and is repeated once`() async {
+  @Test func `a search ends while its rows change all the time, and is repeated once`() async throws {
     let gate = Gate()
     gate.isOpen = false
     let model = model(gate)
     model.finder.find("book")
-    await wait { gate.searches == 1 }
+    try await wait { gate.searches == 1 }
     for state in 1...5 {
       show(Shelf(gate: gate, state: state), in: model)
       await Task.yield()
     }
     gate.isOpen = true
-    await wait { model.finder.summary == "1 of 5" }
+    try await wait { model.finder.summary == "1 of 5" }
     #expect(model.finder.summary == "1 of 5")
     // A match, the count and the number of the match, twice.
     #expect(gate.searches == 6)
   }
 
-  @Test func `a step that a person takes while the store searches follows`() async {
+  @Test func `a step that a person takes while the store searches follows`() async throws {
     let gate = Gate()
     gate.isOpen = false
     let model = model(gate)
     model.finder.find("book")
     model.finder.go(forwards: true)
     gate.isOpen = true
-    await wait { model.finder.summary == "2 of 5" }
+    try await wait { model.finder.summary == "2 of 5" }
     #expect(model.finder.summary == "2 of 5" && model.active?.row == 2)
     model.finder.go(forwards: false)
     model.finder.go(forwards: false)
-    await wait { model.finder.summary == "5 of 5" }
+    try await wait { model.finder.summary == "5 of 5" }
     #expect(model.finder.summary == "5 of 5" && model.active?.row == 8)
   }
 
-  @Test func `rows that change leave the cell active that a person chose`() async {
+  @Test func `rows that change leave the cell active that a person chose`() async throws {
     let gate = Gate()
     let model = model(gate)
     model.finder.find("book")
-    await wait { model.finder.summary == "1 of 5" }
+    try await wait { model.finder.summary == "1 of 5" }
     model.activate(.init(row: 7, column: 0))
     show(Shelf(gate: gate, state: 1), in: model)
-    await wait { model.finder.summary == "5 matches" }
+    try await wait { model.finder.summary == "5 matches" }
     #expect(model.finder.summary == "5 matches" && model.active?.row == 7)
   }
 
@@ -204,14 +205,14 @@ struct GridFindStoreTests {
     update()
     model.finder.setPresented(true)
     model.finder.find("rose")
-    await wait { !model.finder.isSearching }
+    try await wait { !model.finder.isSearching }
     #expect(model.finder.summary == "No matches")
     let old = garden.query.rows
     try await garden.query.write { try Plant(id: 1, name: "Rose", height: 1).update($0) }
     await garden.query.settle()
     #expect(garden.query.rows.keepsPlaces(since: old) && !garden.query.rows.keepsValues(since: old))
     update()
-    await wait { model.finder.summary == "1 of 1" }
+    try await wait { model.finder.summary == "1 of 1" }
     #expect(model.finder.summary == "1 of 1")
   }
 }

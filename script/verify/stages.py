@@ -6,7 +6,8 @@ from .stage import Stage
 
 #: Tests that wait for servers, databases and other programs' writes: beside tests that keep the main actor busy for a minute they
 #: would run out of time, so that they have a process of their own.
-WAITING = r"RowanDataTests|RowanPostgresTests|GridFilterSQLiteTests|GridStoredRowsTests|CompanyTests|NotesModelTests|RowanWebTests"
+WAITING = (r"RowanDataTests|RowanPostgresTests|GridFilterSQLiteTests|GridFindStoreTests|GridStored(Edit|Rows)Tests|CompanyTests|"
+           r"NotesModelTests|RowanWebTests")
 #: Tests that keep the main actor busy: the cost laws, and each screen with a hostile client or in a tab that closes.
 COSTS = r"CostTests|HostileTabTests|ClosedTabTests|aThousandTabsMove"
 #: Tests of the engine, which script/sequences runs under AddressSanitizer: in a build that is otherwise the same, so that they need no
