@@ -211,6 +211,8 @@ class Grid(unittest.TestCase):
                     edit("tea 👩‍🌾!", lambda: keyboard.type("tea "), lambda: insert("👩‍🌾"), lambda: keyboard.press("!"))
                     # A letter is taken back before the editor has the keyboard.
                     edit("abc", lambda: keyboard.type("abx"), lambda: keyboard.press("Backspace"), lambda: keyboard.press("c"))
+                    # Backspace takes back a character of several code points.
+                    edit("tea", lambda: keyboard.type("tea"), lambda: insert("👩‍🌾"), lambda: keyboard.press("Backspace"))
                     # An input method composes, and ends with another text.
                     session = page.context.new_cdp_session(page)
                     compose = lambda text: session.send(

@@ -295,12 +295,14 @@ function report(node) {
  * @returns {number} the number of the last event
  */
 function passOn(grid, old, text) {
-  const [before, after] = [[...old], [...text]];
+  // Backspace takes back a whole character of the engine's, such as an emoji with its joiners.
+  const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  const [before, after] = [old, text].map((part) => [...characters.segment(part)].map(({ segment }) => segment));
   let same = 0;
   while (same < before.length && same < after.length && before[same] === after[same]) same += 1;
   let number = 0;
   for (let left = before.length; left > same; left -= 1) number = host.press(grid, "Backspace");
-  for (const part of after.slice(same)) number = host.press(grid, part);
+  for (const part of after.slice(same).join("")) number = host.press(grid, part);
   return number;
 }
 
