@@ -27,8 +27,12 @@ class Finish(unittest.TestCase):
                     fill = item.evaluate("(item) => getComputedStyle(item.querySelector('path')).fill")
                     red, green, blue = [int(float(part)) for part in fill[fill.index("(") + 1: -1].split(",")[:3]]
                     self.assertGreater(blue, red + 80, fill)
-                    texts = "(item) => [...item.children].slice(1).map((part) => getComputedStyle(part).filter)"
-                    self.assertTrue(all("url" in each for each in item.evaluate(texts)), item.evaluate(texts))
+                    filters = item.evaluate("""(item) => [...item.querySelectorAll('.text')].map((text) => {
+                      let filters = '';
+                      for (let part = text; part !== item; part = part.parentElement) filters += getComputedStyle(part).filter;
+                      return filters;
+                    })""")
+                    self.assertTrue(filters and all("url" in each for each in filters), filters)
                     self.assertEqual(item.evaluate("(item) => getComputedStyle(item, '::after').content"), "none")
                     others = "() => document.querySelectorAll('[role^=menuitem]:not(.focused) [style*=filter]').length"
                     self.assertEqual(page.evaluate(others), 0)
