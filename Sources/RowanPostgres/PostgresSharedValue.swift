@@ -103,9 +103,10 @@ public final class PostgresSharedValue<Value: Codable & Sendable> {
   public func refresh() async throws {
     do {
       if !isLoaded { try await PostgresSharing.prepare(database) }
-      try adopt(try await PostgresSharing.read(name, database).row)
+      let known = version
+      try adopt(try await PostgresSharing.read(name, database).row, since: known)
     } catch {
-      throw known(error)
+      throw self.known(error)
     }
   }
 
@@ -125,8 +126,9 @@ public final class PostgresSharedValue<Value: Codable & Sendable> {
 
   private func read() async -> (relation: UInt32?, pause: Duration?) {
     do {
+      let known = version
       let (row, relation) = try await PostgresSharing.read(name, database)
-      try adopt(row)
+      try adopt(row, since: known)
       return (relation, nil)
     } catch {
       return (nil, pause(after: error))
@@ -144,8 +146,14 @@ public final class PostgresSharedValue<Value: Codable & Sendable> {
     return database.failure(error, table: PostgresSharing.Row.tableName, "Reading “\(name)”")
   }
 
-  private func adopt(_ row: PostgresSharing.Row?) throws {
-    guard let row else { return take(initial, version: 0) }
+  /// Takes over what was read.
+  ///
+  /// - Parameters:
+  ///   - row: The row, or `nil` if there was none.
+  ///   - known: The version that was known when the reading began. That there was no row says nothing about one that was written
+  ///     meanwhile.
+  private func adopt(_ row: PostgresSharing.Row?, since known: Int) throws {
+    guard let row else { return version == known ? take(initial, version: 0) : take(value, version: version) }
     guard row.version != version || !isLoaded else { return take(value, version: version) }
     take(try JSONDecoder().decode(Value.self, from: Data(row.value.utf8)), version: row.version)
   }
