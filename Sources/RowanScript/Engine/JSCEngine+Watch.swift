@@ -36,6 +36,8 @@ extension JSCEngine {
 
     /// The CPU time between checks, in seconds.
     private static let interval = 0.05
+    /// The number of repeated collections before a script is ended.
+    private static let attempts = 10
     private static let leastWalkTime = 0.05
     /// The length of a tick of the coarse clock in seconds, which bounds the work of the calls in it.
     private static let tickLength = 0.004
@@ -104,8 +106,23 @@ extension JSCEngine {
       }
       lookAtMemory(context)
       guard memory.bytes > limits.bytes else { return false }
+      return keepsTooMuch(context)
+    }
+
+    /// Collects the garbage, and returns whether what is left exceeds the limit.
+    ///
+    /// A compilation that was requested for a loop refers to the variables of the loop until JavaScriptCore has taken
+    /// over its result, which it does when another loop becomes hot. The garbage is therefore collected again, after
+    /// such a loop and a growing time for the compiler's thread.
+    private func keepsTooMuch(_ context: OpaquePointer) -> Bool {
       library.collectGarbage(context)
       walk(context)
+      for attempt in 0..<Self.attempts where memory.bytes > limits.bytes {
+        usleep(UInt32(attempt) * 5000)
+        library.completeCompilations(context)
+        library.collectGarbage(context)
+        walk(context)
+      }
       return memory.bytes > limits.bytes
     }
 
@@ -203,6 +220,13 @@ private nonisolated enum ProcessMemory {
 }
 
 nonisolated extension JSCLibrary {
+  /// Makes JavaScriptCore take over the results of its compiler threads, by a loop that is hot enough to be compiled.
+  func completeCompilations(_ context: OpaquePointer) {
+    let source = text("(() => { let sum = 0; for (let n = 0; n < 5000; n++) sum += n; return sum })()")
+    defer { textRelease(source) }
+    _ = evaluate(context, source, nil, nil, 1, nil)
+  }
+
   /// Returns the bytes of a context's heap, with the memory outside of it that its values refer to. Walks the heap.
   func heapSize(_ context: OpaquePointer?) -> Int {
     let statistics = memoryStatistics(context)
