@@ -72,7 +72,7 @@ package final class InputRouter: PointerArbiter {
     case .selection(let id, let selection): send(.selection(selection), to: reachable(id), wanting: .text)
     case .focus(let id, true): send(.focus(true), to: reachable(id), wanting: [.focus, .text])
     case .focus(let id, false): send(.focus(false), to: layer(id), wanting: [.focus, .text])
-    case .scrollEnded(let id): layer(id)?.endScroll() ?? false
+    case .scrollEnded(let id, let isStep): layer(id)?.endScroll(isStep: isStep) ?? false
     case .scrolled(let id, let offset, let prediction):
       layer(id).map { $0.scroll(to: offset, predicting: prediction) } ?? false
     case .activate(let id, let keys, let point): reachable(id).map { activate($0, keys, at: point) } ?? false
@@ -218,10 +218,11 @@ extension Layer {
 
   /// Notifies the layer that scrolling by a person ended.
   ///
+  /// - Parameter isStep: Whether the last movement was a step of a wheel or a key.
   /// - Returns: Whether the event was handled.
   @discardableResult
-  package func endScroll() -> Bool {
-    responder?.receive(.scrollEnded, in: self) ?? .ignored != .ignored
+  package func endScroll(isStep: Bool) -> Bool {
+    responder?.receive(.scrollEnded(isStep: isStep), in: self) ?? .ignored != .ignored
   }
 
   /// Requests scrolling to an offset in points, clamped to the content.

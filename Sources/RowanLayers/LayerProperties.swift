@@ -62,7 +62,7 @@ package struct ScrollInfo: Hashable, Sendable {
   package var isEnabled: Bool
   /// The insets that bars cover at any scroll offset, which pinned layers avoid. The content size includes them.
   package var insets: LayerInsets
-  /// Whether the host reports the end of scrolling (`LayerEvent.scrollEnded`).
+  /// Whether the host reports the end of scrolling (`LayerEvent.scrollEnded(isStep:)`).
   package var tellsEnd = false
   /// The shape of the rows of a list, for rings that a host draws around them; `nil` for other content.
   package var rowShape: RowShape?

@@ -232,8 +232,8 @@ class Tables(unittest.TestCase):
                         by_keys = page.evaluate(position)
                         box = scroller.bounding_box()
                         page.mouse.move(box["x"] + 100, box["y"] + 60)
-                        page.mouse.wheel(300, 0)
-                        until(page, f"{position} > {by_keys} + 100")
+                        page.mouse.wheel(-300, 0)
+                        until(page, f"{position} < {by_keys} - 100")
 
 
 if __name__ == "__main__":

@@ -25,8 +25,8 @@ package enum HostEvent {
   case focus(at: LayerID, Bool)
   /// The host scrolled a layer to an offset in points; a host that shows layouts late predicts how far it scrolls on.
   case scrolled(LayerID, to: CGPoint, predicting: ScrollPrediction? = nil)
-  /// Scrolling by the host ended.
-  case scrollEnded(LayerID)
+  /// Scrolling by the host ended; its last movement was a step of a wheel or a key if `isStep`.
+  case scrollEnded(LayerID, isStep: Bool)
   /// An assistive technology pressed an element, optionally at a point in the layer's coordinates.
   case activate(LayerID, KeyModifiers, at: CGPoint?)
   /// An assistive technology or a menu requested one of an element's actions, by its ID.

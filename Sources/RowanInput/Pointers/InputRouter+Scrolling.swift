@@ -20,7 +20,7 @@ extension InputRouter {
       guard target != scroll.offset else { continue }
       let isUsed = layer.scroll(to: target)
       scene?.update()
-      layer.endScroll()
+      layer.endScroll(isStep: true)
       return isUsed
     }
     return sweep(at: point, by: distance)

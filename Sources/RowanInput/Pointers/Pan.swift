@@ -38,7 +38,7 @@ final class Pan: LayerResponder {
       return .claimed
     case .pointerUp, .pointerCancelled:
       last = nil
-      if isScrolling { layer.endScroll() }
+      if isScrolling { layer.endScroll(isStep: false) }
       isScrolling = false
       return .noted
     default:

@@ -157,8 +157,8 @@ package enum LayerEvent {
   case focus(Bool)
   /// The scroll offset that the host has set, and its prediction of the further scrolling.
   case scroll(CGPoint, ScrollPrediction? = nil)
-  /// The scrolling by a person has ended, including its deceleration.
-  case scrollEnded
+  /// The scrolling by a person has ended, including its deceleration; by a step of a wheel or a key if `isStep`.
+  case scrollEnded(isStep: Bool)
   /// One of `Semantics.actions`, by its ID.
   case action(Int)
 }

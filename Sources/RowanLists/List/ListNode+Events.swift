@@ -17,7 +17,7 @@ extension ListNode {
       if target != scroller.port.offset { editor.close() }
       scroller.scroll(toOffset: target, predicting: prediction)
       scroller.reports.userScrolled(self)
-    case .scrollEnded: scroller.reports.userScrollEnded(self)
+    case .scrollEnded(let isStep): scroller.reports.userScrollEnded(self, isStep: isStep)
     case .key(let key, let modifiers):
       defer { if core.isAlive, !engine.isExtentCurrent { engineNeedsLayout() } }
       let isUsed =

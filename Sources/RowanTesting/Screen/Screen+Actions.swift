@@ -155,7 +155,7 @@ extension Screen {
     guard let scroll = layer.scroll, scroll.isEnabled else { return }
     let target = CGPoint(x: scroll.offset.x + distance.width, y: scroll.offset.y + distance.height)
     receive(.scrolled(layer.id, to: target))
-    receive(.scrollEnded(layer.id))
+    receive(.scrollEnded(layer.id, isStep: false))
   }
 
   /// Scrolls by the least distance that makes the whole element visible.

@@ -76,55 +76,72 @@ package final class ScrollReports {
   }
 
   /// Handles the end of scrolling by a person and scrolls on to the target.
-  package func userScrollEnded(_ container: any ScrollContainer) {
+  ///
+  /// - Parameter isStep: Whether the last movement was a step of a wheel or a key, after which scrolling does not go
+  ///   back: a step is often too short to reach the part from which the next target is nearest.
+  package func userScrollEnded(_ container: any ScrollContainer, isStep: Bool) {
     guard phase != .idle else { return }
-    settle(container)
+    settle(container, isStep: isStep)
     set(.idle, container)
     start = nil
   }
 
-  private func settle(_ container: any ScrollContainer) {
+  private func settle(_ container: any ScrollContainer, isStep: Bool) {
     let environment = container.core.environment
-    guard let behavior = environment.scrollTargetBehavior?.style,
-      let info = container.scrollLayer.scroll
+    guard let behavior = environment.scrollTargetBehavior?.style, let info = container.scrollLayer.scroll
     else { return }
-    let (geometry, insets) = (container.scrollGeometry.geometry, container.scrollInsets)
-    var axes: Axis.Set = []
-    if info.isHorizontal { axes.insert(.horizontal) }
-    if info.isVertical { axes.insert(.vertical) }
-    let moved = { (frame: CGRect) in frame.offsetBy(dx: -insets.leading, dy: -insets.top) }
+    let insets = container.scrollInsets
     // Content coordinates begin behind the insets.
-    let here = geometry.bounds.offsetBy(dx: insets.leading, dy: insets.top)
-    var target = ScrollTarget(rect: here, anchor: nil)
-    func update<Behavior: ScrollTargetBehavior>(_ behavior: Behavior) {
-      behavior.updateTarget(
-        &target,
-        context: ScrollTargetBehaviorContext(
-          originalTarget: ScrollTarget(
-            rect: (start ?? geometry.bounds).offsetBy(dx: insets.leading, dy: insets.top),
-            anchor: nil
-          ),
-          velocity: .zero,
-          contentSize: geometry.contentSize,
-          containerSize: geometry.containerSize,
-          axes: axes,
-          targets: container.targets.map { moved($0.frame) },
-          environment: environment
-        )
-      )
-    }
-    update(behavior)
-    let offset = info.reachable(
-      CGPoint(
+    let here = container.scrollGeometry.geometry.bounds.offsetBy(dx: insets.leading, dy: insets.top)
+    let start = (start ?? here.offsetBy(dx: -insets.leading, dy: -insets.top))
+      .offsetBy(dx: insets.leading, dy: insets.top)
+    let context = targetContext(of: container, from: start)
+    func offset(near rect: CGRect) -> CGPoint {
+      var target = ScrollTarget(rect: rect, anchor: nil)
+      behavior.updateTarget(&target, context: context)
+      let wanted = CGPoint(
         x: info.isHorizontal ? target.rect.minX : info.offset.x,
         y: info.isVertical ? target.rect.minY : info.offset.y
-      ),
-      in: container.scrollLayer.frame.size
-    )
-    guard offset != info.offset else { return }
+      )
+      return info.reachable(wanted, in: container.scrollLayer.frame.size)
+    }
+    var end = offset(near: here)
+    if isStep {
+      let moved = CGSize(width: here.minX - start.minX, height: here.minY - start.minY)
+      let isSideways = abs(moved.width) > abs(moved.height)
+      let direction: CGFloat = (isSideways ? moved.width : moved.height) < 0 ? -1 : 1
+      func goesBack(_ end: CGPoint) -> Bool {
+        direction * (isSideways ? end.x - info.offset.x : end.y - info.offset.y) < -0.5
+      }
+      for part in 1...32 where goesBack(end) {
+        let length = direction * CGFloat(part) / 32
+        let ahead = here.offsetBy(
+          dx: isSideways ? length * here.width : 0,
+          dy: isSideways ? 0 : length * here.height
+        )
+        end = offset(near: ahead)
+      }
+    }
+    guard end != info.offset else { return }
     set(.animating, container)
-    withAnimation(.snappy) { container.scroll(toOffset: offset) }
-    container.core.environment.scrollRequests.position?.userScrolled()
+    withAnimation(.snappy) { container.scroll(toOffset: end) }
+    environment.scrollRequests.position?.userScrolled()
+  }
+
+  private func targetContext(of container: any ScrollContainer, from start: CGRect) -> ScrollTargetBehaviorContext {
+    let (geometry, insets) = (container.scrollGeometry.geometry, container.scrollInsets)
+    var axes: Axis.Set = []
+    if container.scrollLayer.scroll?.isHorizontal == true { axes.insert(.horizontal) }
+    if container.scrollLayer.scroll?.isVertical == true { axes.insert(.vertical) }
+    return ScrollTargetBehaviorContext(
+      originalTarget: ScrollTarget(rect: start, anchor: nil),
+      velocity: .zero,
+      contentSize: geometry.contentSize,
+      containerSize: geometry.containerSize,
+      axes: axes,
+      targets: container.targets.map { $0.frame.offsetBy(dx: -insets.leading, dy: -insets.top) },
+      environment: container.core.environment
+    )
   }
 
   private func set(_ new: ScrollPhase, _ container: any ScrollContainer) {

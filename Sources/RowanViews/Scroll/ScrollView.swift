@@ -337,7 +337,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
       scrollPrediction = prediction
       wasScrolledByCode = false
       reports.userScrolled(self)
-    case .scrollEnded: reports.userScrollEnded(self)
+    case .scrollEnded(let isStep): reports.userScrollEnded(self, isStep: isStep)
     default: return .ignored
     }
     return .claimed

@@ -83,7 +83,7 @@ const hundredths = (points) => Math.round(points * 100) / 100;
 const store = new LayerStore(stage, {
   report: (node, x, y, ahead) =>
     connection.send("scroll", node.id, hundredths(x), hundredths(y), connection.patch, ...ahead.map(Math.round)),
-  ended: (node) => { connection.send("rest", node.id); },
+  ended: (node, isStep) => { connection.send("rest", node.id, Number(isStep)); },
   handled: () => connection.handled,
   roundTrip: () => connection.roundTrip,
   reportSweeps: (node) => reportSweeps(node.element, (kind, ...fields) => connection.send(kind, ...fields)),

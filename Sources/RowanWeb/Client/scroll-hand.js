@@ -23,18 +23,23 @@ export class ScrollHand {
     this.holdsThumb = false;
     /** Whether a fling continues after the finger has left. */
     this.isCoasting = false;
+    /** Whether the last movement was a step of a wheel or a key. */
+    this.isStep = false;
     this.stepTime = -Infinity;
     this.onDown = (/** @type {PointerEvent} */ event) => {
       this.holdsThumb = isOnThumb(event, element);
+      this.isStep = false;
       this.stepTime = -Infinity;
     };
     this.onUp = () => { this.holdsThumb = false; };
     this.onStep = (/** @type {Event} */ { type }) => {
       this.stepTime = performance.now();
+      this.isStep = type === "wheel";
       if (type === "wheel") this.isCoasting = false;
     };
     this.onTouch = (/** @type {TouchEvent} */ { type }) => { this.isCoasting = type === "touchend"; };
     this.onKey = () => {
+      this.isStep = true;
       this.stepTime = -Infinity;
       pressed();
     };

@@ -25,7 +25,8 @@ const longAnswer = 60;
  * @typedef {object} ScrollHost
  * @property {(node: LayerNode, x: number, y: number, ahead: number[]) => number} report sends an offset, and the distances
  *   that are predicted beyond it, if any; returns the event's number
- * @property {(node: LayerNode) => void} ended reports that a person has ended scrolling
+ * @property {(node: LayerNode, isStep: boolean) => void} ended reports that a person has ended scrolling, and whether by a step
+ *   of a wheel or a key
  * @property {() => number} handled the number of the last event that the server has handled
  * @property {() => number} roundTrip the usual time of an answer in milliseconds
  */
@@ -288,7 +289,7 @@ export class Scroller {
   tellEnd() {
     if (!this.isEnding || this.isAwaiting) return;
     this.isEnding = false;
-    this.host.ended(this.node);
+    this.host.ended(this.node, this.hand.isStep);
   }
 
   /** Whether the engine has not yet answered the current offset. */

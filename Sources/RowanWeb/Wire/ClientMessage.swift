@@ -215,7 +215,7 @@ extension HostEvent {
       let layer = try reader.layer()
       let name = try reader.string(limit: WireLimits.keyName)
       self = .key(name, try reader.modifiers(), at: layer == 0 ? nil : layer)
-    case "rest": self = .scrollEnded(try reader.layer())
+    case "rest": self = .scrollEnded(try reader.layer(), isStep: try reader.flag())
     case "text":
       let layer = try reader.layer()
       let text = try reader.string(limit: limits.textBytes)
@@ -245,8 +245,8 @@ extension HostEvent {
     case .pointer(let hostEvent): hostEvent.place.layer
     case .wheel(let place, _), .pinch(_, let place), .contextMenu(let place): place.layer
     case .key(_, _, let id): id
-    case .text(let id, _, _), .selection(let id, _), .focus(let id, _), .scrolled(let id, _, _), .scrollEnded(let id),
-      .activate(let id, _, _), .action(let id, _):
+    case .text(let id, _, _), .selection(let id, _), .focus(let id, _), .scrolled(let id, _, _),
+      .scrollEnded(let id, _), .activate(let id, _, _), .action(let id, _):
       id
     case .paste, .interrupted: nil
     }

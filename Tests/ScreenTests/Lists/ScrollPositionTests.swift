@@ -106,6 +106,45 @@ struct ScrollPositionTests {
     #expect(screen.scrollOffset == 120)
   }
 
+  @Test func `a step of the wheel goes on to the next target, and a finger back to the nearest`() {
+    let screen = Screen {
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(0..<40, id: \.self) { Text("Row \($0)").frame(height: 60) } }
+          .scrollTargetLayout()
+      }
+      .scrollTargetBehavior(.viewAligned)
+    }
+    let center = CGPoint(x: screen.size.width / 2, y: screen.size.height / 2)
+    var offsets: [CGFloat] = []
+    for distance in [20, 20, 90, -10, -10, 5000, 20, -20] as [CGFloat] {
+      screen.wheel(by: distance, at: center)
+      offsets.append(screen.scrollOffset)
+    }
+    let end = 2400 - screen.size.height
+    #expect(offsets == [60, 120, 240, 180, 120, end, end, (end / 60).rounded(.down) * 60])
+    screen.scroll(by: -20)
+    #expect(screen.scrollOffset == offsets.last)
+  }
+
+  @Test func `each step of the wheel turns a page of a carousel, in both directions of writing`() {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let screen = Screen {
+        ScrollView(.horizontal) {
+          HStack(spacing: 0) { ForEach(0..<4, id: \.self) { Text("Page \($0)").frame(width: 400) } }
+        }
+        .frame(width: 400, height: 200)
+        .scrollTargetBehavior(.paging)
+        .environment(\.layoutDirection, direction)
+      }
+      let step: CGFloat = direction == .leftToRight ? 30 : -30
+      let place = CGPoint(x: screen.size.width / 2, y: screen.size.height / 2)
+      for (page, distance) in [(0, 0), (1, step), (2, step), (1, -step), (0, -step), (0, -step)] as [(Int, CGFloat)] {
+        screen.wheel(by: 0, horizontally: distance, at: place)
+        #expect(screen.text("Page \(page)").frame.midX == screen.size.width / 2, "\(direction)")
+      }
+    }
+  }
+
   @Test func `margins stand around the content, and the geometry says so (scroll-geometry)`() {
     struct Margins: View {
       @State private var text = ""
