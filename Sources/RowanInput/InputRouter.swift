@@ -178,10 +178,16 @@ package final class InputRouter: PointerArbiter {
   /// Returns whether a layer receives the events of a pointer that is down.
   func isFollowed(_ layer: Layer) -> Bool { presses.values.contains { $0.isFollowed(by: layer) } }
 
-  private func cancelPresses() {
-    let cancelled = presses.values
-    presses = [:]
-    for press in cancelled { press.cancel() }
+  private func cancelPresses() { cancelPresses { _ in true } }
+
+  /// Cancels the pointers that are down, but for those that a layer has claimed: a gesture of two fingers on the layer
+  /// has begun, and the fingers no longer press.
+  func cancelPresses(exceptOf layer: Layer) { cancelPresses { !$0.isClaimed(by: layer) } }
+
+  private func cancelPresses(where isCancelled: (PointerInteraction) -> Bool) {
+    let cancelled = presses.filter { isCancelled($0.value) }
+    for pointer in cancelled.keys { presses[pointer] = nil }
+    for press in cancelled.values { press.cancel() }
   }
 
   private func interrupt() -> Bool {

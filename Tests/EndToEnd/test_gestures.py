@@ -1,6 +1,7 @@
 """Gestures that compete, by the mouse and the fingers of Chromium: what `GestureArenaTests` and `GestureParityTests` find in
 the test kit."""
 
+import math
 import unittest
 
 from gallery import gallery
@@ -96,6 +97,32 @@ class Gestures(unittest.TestCase):
                 self.assertGreater(page.evaluate(f"{LIST}.scrollTop"), 100)
                 self.assertEqual(self.last(page), "Pulled 0 across, -60 down")
                 self.assertEqual(page.get_by_text("filled in October").count(), 0)
+
+    def test_two_fingers_turn_and_enlarge(self):
+        with gallery("gestures") as server, Browser() as browser:
+            with browser.page(server.url, has_touch=True) as page:
+                page.get_by_label("Lid").scroll_into_view_if_needed()
+                settle(page)
+                finger = Finger(page)
+                lid = page.get_by_label("Lid")
+                (x, y), before = middle(lid), page.evaluate(f"{LIST}.scrollTop")
+
+                def around(degrees, radius):
+                    dx, dy = radius * math.cos(math.radians(degrees)), radius * math.sin(math.radians(degrees))
+                    return [(x - dx, y - dy), (x + dx, y + dy)]
+
+                # Over half a turn, while a second finger comes down after the first.
+                finger.touch("touchStart", around(0, 30)[0])
+                finger.touch("touchStart", *around(0, 30))
+                for step in range(1, 21):
+                    finger.touch("touchMove", *around(step * 10.5, 30 + step * 0.5))
+                finger.touch("touchEnd")
+                self.assertEqual(self.last(page), "Turned by 210°")
+                self.assertEqual(page.evaluate(f"{LIST}.scrollTop"), before)
+                # One finger scrolls.
+                finger.drag((x, y), (0, -120))
+                settle(page)
+                self.assertGreater(page.evaluate(f"{LIST}.scrollTop"), before + 60)
 
     def test_an_assistive_technology_presses_what_it_means(self):
         with gallery("gestures") as server, Browser() as browser, browser.page(server.url) as page:

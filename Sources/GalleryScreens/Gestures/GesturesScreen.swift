@@ -42,6 +42,7 @@ struct GesturesScreen: View {
           ValveRow(title: "Watched valve") { Button("Turn") { cellar.note("Turned") }.buttonStyle(.bordered) }
             .simultaneousGesture(TapGesture().onEnded { cellar.note("Watched") })
         }
+        Section("Two fingers") { LidRow(cellar: cellar) }
         Section("Casks") {
           ForEach(8..<40, id: \.self) { number in
             Text("Cask \(number)")
@@ -72,6 +73,45 @@ private struct ValveRow<Control: View>: View {
       Text(title)
       Spacer()
       control
+    }
+  }
+}
+
+/// A row with a lid that two fingers turn and enlarge, on a touch screen or a trackpad.
+private struct LidRow: View {
+  let cellar: Cellar
+  @State private var angle = Angle.zero
+  @State private var scale = 1.0
+  @GestureState private var turn = Angle.zero
+  @GestureState private var growth = 1.0
+
+  var body: some View {
+    HStack {
+      Text("Turn the lid")
+      Spacer()
+      RoundedRectangle(cornerRadius: 12)
+        .fill(Color.brown)
+        .overlay { Image(systemName: "arrow.up").foregroundStyle(.white) }
+        .frame(width: 60, height: 60)
+        .scaleEffect(min(1.4, max(0.5, scale * growth)))
+        .rotationEffect(angle + turn)
+        .frame(width: 120, height: 96)
+        .contentShape(Rectangle())
+        .accessibilityElement()
+        .accessibilityLabel("Lid")
+        .gesture(
+          RotateGesture()
+            .updating($turn) { value, turn, _ in turn = value.rotation }
+            .onEnded { value in
+              angle += value.rotation
+              cellar.note("Turned by \(Int(value.rotation.degrees.rounded()))°")
+            }
+            .simultaneously(
+              with: MagnifyGesture()
+                .updating($growth) { value, growth, _ in growth = value.magnification }
+                .onEnded { value in scale = min(1.4, max(0.5, scale * value.magnification)) }
+            )
+        )
     }
   }
 }

@@ -44,11 +44,11 @@ extension InputRouter {
     guard let point else { return false }
     switch phase {
     case .changed:
-      if let pinched { return pinched.pinch(phase, at: point) != .ignored }
+      if let pinched { return pinch(phase, at: point, by: pinched) }
       let path = tree.root.hitTest(point, for: .pinch)?.layer.path ?? []
       for layer in path where layer.interests.contains(.pinch) {
         let member = PressMember(layer)
-        guard member.pinch(phase, at: point) != .ignored else { continue }
+        guard pinch(phase, at: point, by: member) else { continue }
         member.isFollowing = true
         pinched = member
         return true
@@ -58,6 +58,12 @@ extension InputRouter {
       defer { pinched = nil }
       return pinched?.pinch(phase, at: point) ?? .ignored != .ignored
     }
+  }
+
+  private func pinch(_ phase: PinchPhase, at point: CGPoint, by member: PressMember) -> Bool {
+    let use = member.pinch(phase, at: point)
+    if use == .claimed { cancelPresses(exceptOf: member.layer) }
+    return use != .ignored
   }
 
   /// Cancels the pinch in progress.

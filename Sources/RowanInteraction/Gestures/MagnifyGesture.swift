@@ -33,7 +33,19 @@ nonisolated public struct MagnifyGesture: Gesture, Sendable {
   @MainActor public func _makeRecognizer(
     _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
   ) -> _GestureRecognizer {
-    _GestureRecognizer(PinchRecognizer(minimumScaleDelta: minimumScaleDelta, report: report))
+    _GestureRecognizer { [minimumScaleDelta] spread in
+      abs(spread.scale - 1) >= minimumScaleDelta
+    } value: { spread, seconds, last in
+      Value(
+        time: spread.time,
+        magnification: spread.scale,
+        velocity: seconds > 0 ? (spread.scale - (last?.magnification ?? 1)) / seconds : 0,
+        startAnchor: spread.startAnchor,
+        startLocation: spread.startLocation
+      )
+    } report: {
+      report($0)
+    }
   }
 }
 
@@ -56,73 +68,5 @@ nonisolated public struct MagnificationGesture: Gesture, Sendable {
     _ report: @escaping @MainActor (_GesturePhase<CGFloat>) -> Void
   ) -> _GestureRecognizer {
     MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification)._makeRecognizer(report)
-  }
-}
-
-/// The recognizer of the pinches that hosts report.
-@MainActor
-final class PinchRecognizer: Recognizer {
-  private let minimumScaleDelta: CGFloat
-  private let report: @MainActor (_GesturePhase<MagnifyGesture.Value>) -> Void
-  private var start: CGPoint?
-  private var last: MagnifyGesture.Value?
-
-  init(
-    minimumScaleDelta: CGFloat,
-    report: @escaping @MainActor (_GesturePhase<MagnifyGesture.Value>) -> Void
-  ) {
-    self.minimumScaleDelta = minimumScaleDelta
-    self.report = report
-  }
-
-  override var interests: EventInterests { .pinch }
-  override var isActive: Bool { start != nil }
-
-  override func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
-    switch event {
-    case .pinch(.changed(let scale), let point):
-      guard scale.isFinite, scale > 0 else { return .ignored }
-      let origin = start ?? point
-      start = origin
-      guard last != nil || abs(scale - 1) >= minimumScaleDelta else { return .noted }
-      let value = value(scale, from: origin, in: layer)
-      last = value
-      report(.changed(value))
-      return .claimed
-    case .pinch(.ended, _):
-      guard start != nil else { return .ignored }
-      let value = last
-      forget()
-      if let value { report(.ended(value)) }
-      return .claimed
-    case .pinch(.cancelled, _), .pointerCancelled:
-      let wasPinching = last != nil
-      forget()
-      if wasPinching { report(.cancelled) }
-      return .noted
-    default:
-      return .ignored
-    }
-  }
-
-  private func forget() {
-    start = nil
-    last = nil
-  }
-
-  private func value(_ scale: CGFloat, from origin: CGPoint, in layer: Layer) -> MagnifyGesture.Value {
-    let now = graph?.clock.date ?? Date()
-    let seconds = last.map { now.timeIntervalSince($0.time) } ?? 0
-    let size = layer.frame.size
-    return MagnifyGesture.Value(
-      time: now,
-      magnification: scale,
-      velocity: seconds > 0 ? (scale - (last?.magnification ?? 1)) / seconds : 0,
-      startAnchor: UnitPoint(
-        x: size.width > 0 ? origin.x / size.width : 0,
-        y: size.height > 0 ? origin.y / size.height : 0
-      ),
-      startLocation: origin
-    )
   }
 }

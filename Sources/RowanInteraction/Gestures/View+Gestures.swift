@@ -44,6 +44,64 @@ extension View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
+  /// Adds a gesture that can be disabled, with a name.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture.
+  ///   - name: The name, by which recognizers of UIKit know the gesture on Apple's systems. It has no effect here, where
+  ///     there are none.
+  ///   - isEnabled: Whether the gesture is enabled.
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
+  }
+
+  /// Adds a gesture that has precedence over the gestures of descendants and can be disabled.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture.
+  ///   - isEnabled: Whether the gesture is enabled.
+  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Adds a gesture that has precedence over the gestures of descendants and can be disabled, with a name.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture.
+  ///   - name: The name; see `gesture(_:name:isEnabled:)`.
+  ///   - isEnabled: Whether the gesture is enabled.
+  nonisolated public func highPriorityGesture<T: Gesture>(
+    _ gesture: T,
+    name: String,
+    isEnabled: Bool = true
+  ) -> some View {
+    highPriorityGesture(gesture, isEnabled: isEnabled)
+  }
+
+  /// Adds a gesture that is recognized simultaneously with those of descendants and ancestors and can be disabled.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture.
+  ///   - isEnabled: Whether the gesture is enabled.
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Adds a gesture that is recognized simultaneously with those of descendants and ancestors and can be disabled, with
+  /// a name.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture.
+  ///   - name: The name; see `gesture(_:name:isEnabled:)`.
+  ///   - isEnabled: Whether the gesture is enabled.
+  nonisolated public func simultaneousGesture<T: Gesture>(
+    _ gesture: T,
+    name: String,
+    isEnabled: Bool = true
+  ) -> some View {
+    simultaneousGesture(gesture, isEnabled: isEnabled)
+  }
+
   /// Adds an action that runs when the view is tapped or clicked.
   ///
   /// - Parameters:

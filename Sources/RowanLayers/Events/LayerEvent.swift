@@ -117,9 +117,9 @@ package struct PointerSample: Equatable, Sendable {
   package var hasStayed: Bool { travel <= Self.slop }
 }
 
-/// The phase of a pinch; scales are relative to its beginning.
+/// The phase of a gesture with two fingers; scales and clockwise angles are relative to its beginning.
 package enum PinchPhase: Equatable, Sendable {
-  case changed(scale: CGFloat)
+  case changed(scale: CGFloat, radians: Double = 0)
   case ended
   case cancelled
 }
@@ -140,7 +140,7 @@ package enum LayerEvent {
   case hover(Bool)
   /// A pointer that is not pressed is at a point of the layer.
   case hoverMoved(CGPoint)
-  /// A pinch around a point.
+  /// A pinch or a rotation around a point.
   case pinch(PinchPhase, at: CGPoint)
   /// A request for the context menu at a point.
   case contextMenu(CGPoint)

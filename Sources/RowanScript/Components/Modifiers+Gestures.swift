@@ -44,7 +44,7 @@ extension ModifierDescription {
   /// - Parameters:
   ///   - value: A gesture, or an object with a gesture and a mask.
   ///   - add: Adds the gesture with its mask.
-  /// - Returns: The view with the gesture; `nil` if there is none, or it is one of two fingers.
+  /// - Returns: The view with the gesture; `nil` if there is none.
   private static func recognizing(
     _ value: ScriptValue,
     _ add: (any Gesture, GestureMask) -> AnyView
@@ -65,6 +65,16 @@ extension ModifierDescription {
     case "press":
       let seconds = (object["minDuration"]?.number).map { max(0, $0 / 1000) } ?? 0.5
       return add(LongPressGesture(minimumDuration: seconds).onEnded { _ in ended?.call() }, mask)
+    case "magnify":
+      let magnify = MagnifyGesture(minimumScaleDelta: object["least"]?.extent ?? 0.01)
+        .onChanged { changed?.call([.text(described($0))]) }
+        .onEnded { ended?.call([.text(described($0))]) }
+      return add(magnify, mask)
+    case "rotate":
+      let rotate = RotateGesture(minimumAngleDelta: .degrees(object["least"]?.number ?? 1))
+        .onChanged { changed?.call([.text(described($0))]) }
+        .onEnded { ended?.call([.text(described($0))]) }
+      return add(rotate, mask)
     default: return nil
     }
   }
@@ -75,7 +85,25 @@ extension ModifierDescription {
       drag.startLocation.x, drag.startLocation.y, drag.location.x, drag.location.y, drag.velocity.width,
       drag.velocity.height, drag.time.timeIntervalSince1970 * 1000,
     ]
-    return "[\(numbers.map { $0.isFinite ? "\(Double($0))" : "0" }.joined(separator: ","))]"
+    return json(numbers)
+  }
+
+  /// Returns the numbers of a pinch as JSON: magnification, velocity, start and time in milliseconds.
+  private static func described(_ pinch: MagnifyGesture.Value) -> String {
+    let (anchor, start) = (pinch.startAnchor, pinch.startLocation)
+    let milliseconds = pinch.time.timeIntervalSince1970 * 1000
+    return json([pinch.magnification, pinch.velocity, anchor.x, anchor.y, start.x, start.y, milliseconds])
+  }
+
+  /// Returns the numbers of a rotation as JSON: the angle and its velocity in degrees, start and time in milliseconds.
+  private static func described(_ turn: RotateGesture.Value) -> String {
+    let (anchor, start) = (turn.startAnchor, turn.startLocation)
+    let milliseconds = turn.time.timeIntervalSince1970 * 1000
+    return json([turn.rotation.degrees, turn.velocity.degrees, anchor.x, anchor.y, start.x, start.y, milliseconds])
+  }
+
+  private static func json(_ numbers: [Double]) -> String {
+    "[\(numbers.map { $0.isFinite ? "\($0)" : "0" }.joined(separator: ","))]"
   }
 }
 

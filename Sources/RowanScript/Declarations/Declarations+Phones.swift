@@ -18,8 +18,12 @@ extension Declarations {
       export function DragGesture(options?: { minDistance?: number, coordinateSpace?: any }): Gesture<DragGestureDetails>
       export function TapGesture(count?: number): Gesture<void>
       export function LongPressGesture(options?: { minDuration?: number, maxDistance?: number }): Gesture<boolean>
-      export function MagnifyGesture(minScale?: number): Gesture
-      export function RotateGesture(minAngle?: Angle): Gesture
+      export interface MagnifyGestureValue { time: number; magnification: number; velocity: number; startAnchor: Point
+        startLocation: Point }
+      export interface RotateGestureValue { time: number; rotation: Angle & { degrees: number; radians: number }
+        velocity: Angle & { degrees: number; radians: number }; startAnchor: Point; startLocation: Point }
+      export function MagnifyGesture(minScale?: number): Gesture<MagnifyGestureValue>
+      export function RotateGesture(minAngle?: Angle | number): Gesture<RotateGestureValue>
       export type WidgetFamily = "systemSmall" | "systemMedium" | "systemLarge" | "systemExtraLarge" | "accessoryCircular"
         | "accessoryRectangular" | "accessoryInline"
       export type WidgetReloadPolicy = { policy: "atEnd" } | { policy: "after", date: Date } | { policy: "never" }

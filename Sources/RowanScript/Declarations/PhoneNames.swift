@@ -153,14 +153,14 @@ nonisolated enum PhoneNames {
     LineStylePattern LiveActivityActivitiesEnabledListener LiveActivityActivityUpdateListener LiveActivityDetail
     LiveActivityEndOptions LiveActivityOptions LiveActivityUIExpandedViewProps LiveActivityUIProps
     LiveActivityUpdateOptions LivePhotoViewProps LongPressGesture LongPressGestureOptions LookAroundPreviewProps
-    MagnifyGesture MagnifyGestureValue MapAnnotationLabelVisibility MapCircleProps MapPointOfInterestCategory
+    MagnifyGesture MapAnnotationLabelVisibility MapCircleProps MapPointOfInterestCategory
     MapPointsOfInterestSpec MapPolygonProps MapPolylineProps MapProps MapSelectionAccessoryStyle MapStrokeStyle
     MapStyleSpec MarkDimension MarkerByCoordinateProps MarkerByItemProps MarkerProps MatchedGeometryProperties
     MeshGradient ModalPresentationStyle MultiColumnsPickerProps NetworkImageProps NormalProgressViewProps
     NotificationAction NotificationInfo NotificationInterruptionLevel NotificationRequest
     PathAffineTransform PathShapeProps PathShapeValue PinnedScrollViews PopoverPresentation PresentationSizing
     ProviderProps/1 QRImageProps RedirectRequest ReorderableForEachComponent ReorderableForEachProps/1
-    RotateGesture RotateGestureValue SVGCodeSourceProps SVGFilePathSourceProps SVGProps SVGURLSourceProps
+    RotateGesture SVGCodeSourceProps SVGFilePathSourceProps SVGProps SVGURLSourceProps
     SafeAreaRegions ScriptDeveloper ScriptMetadata ScriptingApi ScriptingDeviceInfo ScrollBounceBehavior
     ScrollScrollIndicatorVisibility SearchFieldPlacement SearchSuggestionsPlacementSet SensoryFeedback
     ShapeProps ShortcutFileURLParameter ShortcutJsonParameter ShortcutTextParameter SliderWithLabelProps

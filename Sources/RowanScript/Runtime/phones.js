@@ -225,13 +225,32 @@ class Gesture {
   constructor(what, options) { Object.assign(this, { what, ...options }); }
 
   with(changes) { return Object.assign(new Gesture(this.what), this, changes); }
-  onChanged(action) { return this.with({ onChanged: (text) => action(dragged(text)) }); }
-  onEnded(action) { return this.with({ onEnded: (text) => action(dragged(text)) }); }
+  onChanged(action) { return this.with({ onChanged: (text) => action(gestured(this.what, text)) }); }
+  onEnded(action) { return this.with({ onEnded: (text) => action(gestured(this.what, text)) }); }
 }
 
-/// Returns the values of a gesture, which the host passes as JSON.
-function dragged(text) {
+/// Returns the value of a gesture, which the host passes as JSON.
+function gestured(what, text) {
   if (typeof text !== "string") return text;
+  return what === "magnify" || what === "rotate" ? spread(what, text) : dragged(text);
+}
+
+/// Returns the values of a gesture of two fingers. Angles are in degrees.
+function spread(what, text) {
+  const [value, velocity, anchorX, anchorY, x, y, time] = parseOwn(text);
+  const angle = (degrees) => ({ type: "degrees", value: degrees, degrees, radians: (degrees * Math.PI) / 180 });
+  const own = what === "magnify" ? { magnification: value, velocity } : { rotation: angle(value), velocity: angle(velocity) };
+  return { ...own, startAnchor: { x: anchorX, y: anchorY }, startLocation: { x, y }, time };
+}
+
+/// Returns an angle in degrees, which is a number of degrees or has a unit.
+function degreesOf(angle) {
+  if (typeof angle !== "object" || angle === null) return angle;
+  return angle.type === "radians" ? (angle.value * 180) / Math.PI : angle.value;
+}
+
+/// Returns the values of a drag.
+function dragged(text) {
   const [startX, startY, x, y, velocityX, velocityY, time] = parseOwn(text);
   const point = (x, y) => ({ x, y });
   const translation = { x: x - startX, y: y - startY, width: x - startX, height: y - startY };
@@ -251,7 +270,7 @@ function dragOf({ onChanged, onEnded, ...options }) {
 
 const gestures = {
   DragGesture: (options) => new Gesture("drag", options), TapGesture: (count) => new Gesture("tap", { count: typeof count === "number" ? count : 1 }),
-  LongPressGesture: (options) => new Gesture("press", options), MagnifyGesture: () => new Gesture("magnify"), RotateGesture: () => new Gesture("rotate"),
+  LongPressGesture: (options) => new Gesture("press", options), MagnifyGesture: (least) => new Gesture("magnify", { least }), RotateGesture: (least) => new Gesture("rotate", { least: degreesOf(least) }),
 };
 
 /// The script itself. What belongs to the phone's windows and shortcuts changes nothing.

@@ -76,6 +76,13 @@ extension Element {
     if let point = pointToSee("be pinched") { screen.pinch(to: scale, at: point) }
   }
 
+  /// Rotates two fingers around the center of the element.
+  ///
+  /// - Parameter angle: The clockwise angle relative to the beginning of the gesture.
+  public func rotate(by angle: Angle) {
+    if let point = pointToSee("be rotated") { screen.rotate(by: angle, at: point) }
+  }
+
   /// Returns the center of the element's visible part; reports a failure if there is none.
   private func pointToSee(_ verb: String) -> CGPoint? {
     guard live != nil else { return nil }

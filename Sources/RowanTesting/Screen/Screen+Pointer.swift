@@ -104,6 +104,16 @@ extension Screen {
     receive(.pinch(.ended, at: .window(point)))
   }
 
+  /// Rotates two fingers.
+  ///
+  /// - Parameters:
+  ///   - angle: The clockwise angle relative to the beginning of the gesture.
+  ///   - point: The location in window coordinates.
+  public func rotate(by angle: Angle, at point: CGPoint) {
+    receive(.pinch(.changed(scale: 1, radians: angle.radians), at: .window(point)))
+    receive(.pinch(.ended, at: .window(point)))
+  }
+
   private func send(
     _ phase: PointerHostEvent.Phase,
     after seconds: Double,

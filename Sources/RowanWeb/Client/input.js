@@ -201,33 +201,6 @@ function centerOf(element, node) {
   return placeOf(node, left + width / 2, top + height / 2);
 }
 
-/**
- * Reports pinches on a trackpad over a layer, which browsers deliver as wheel events.
- * @param {LayerNode} node @param {(kind: string, ...fields: (string | number)[]) => number} send
- * @returns {() => void} stops the reports
- */
-export function reportPinches(node, send) {
-  let scale = 1;
-  let rest = 0;
-  const turned = (/** @type {WheelEvent} */ event) => {
-    if (!event.ctrlKey) return;
-    event.preventDefault();
-    scale = Math.min(1000, Math.max(0.001, scale * Math.exp(-event.deltaY / 100)));
-    const place = point(event);
-    send("pinch", ...place, 0, scale);
-    clearTimeout(rest);
-    rest = setTimeout(() => {
-      send("pinch", ...place, 1, scale);
-      scale = 1;
-    }, 250);
-  };
-  node.element.addEventListener("wheel", turned, { passive: false });
-  return () => {
-    clearTimeout(rest);
-    node.element.removeEventListener("wheel", turned);
-  };
-}
-
 /** @param {HTMLElement} stage @param {InputHost} host */
 function listenToKeys(stage, host) {
   document.addEventListener("keydown", (event) => {

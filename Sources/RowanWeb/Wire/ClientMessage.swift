@@ -50,7 +50,8 @@ enum ClientEvent: Sendable {
   /// - `["cancel", number, pointer]`, `["pan", number, pointer]`, `["leave", number]`: A pointer was canceled, was
   ///   taken over by scrolling in the browser, or left the window.
   /// - `["wheel", number, x, y, distance]`: A horizontal wheel movement, positive to the right.
-  /// - `["pinch", number, x, y, phase, scale]`: A pinch. Phases are 0 for changed, 1 for ended and 2 for canceled.
+  /// - `["pinch", number, x, y, phase, scale, radians]`: A pinch or a rotation. Phases are 0 for changed, 1 for ended
+  ///   and 2 for canceled.
   /// - `["menu", number, x, y, layer, x, y]`: A request for a context menu. Without a point in the window (both −1),
   ///   the layer is the focused one.
   /// - `["key", number, layer, name, modifiers]`, `["focus", number, layer, flag]`: A key, and a change of focus.
@@ -302,11 +303,12 @@ extension MessageReader {
     return layer == 0 ? .window(window) : .layer(layer, point, window: window)
   }
 
-  /// Reads `phase, scale`.
+  /// Reads `phase, scale, radians`.
   fileprivate mutating func pinch() throws(WireError) -> PinchPhase {
     let phase = try integer(in: 0...2)
     let scale = try number(in: 0.001...1000)
-    return phase == 0 ? .changed(scale: scale) : phase == 1 ? .ended : .cancelled
+    let radians = try number(in: -1000...1000)
+    return phase == 0 ? .changed(scale: scale, radians: radians) : phase == 1 ? .ended : .cancelled
   }
 
   /// Reads the width and height of the window. Content beyond the limits is not laid out.

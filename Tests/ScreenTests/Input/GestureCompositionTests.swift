@@ -111,6 +111,65 @@ struct GestureCompositionTests {
     #expect(log.entries == ["2.0 -", "- drag"])
   }
 
+  @Test func `two fingers turn a view, scale it, or both`() {
+    struct Lid: View {
+      let log: Log
+      @State private var turn = Angle.zero
+
+      var body: some View {
+        VStack {
+          Text("At \(Int(turn.degrees.rounded()))°")
+          Color.red.frame(width: 200, height: 100).accessibilityLabel("Lid")
+            .gesture(
+              RotateGesture(minimumAngleDelta: .degrees(5))
+                .onChanged { turn = $0.rotation }
+                .onEnded { log.note("turned \(Int($0.rotation.degrees.rounded())) at \($0.startAnchor.x)") }
+                .simultaneously(with: MagnifyGesture().onEnded { log.note("scaled \($0.magnification)") })
+            )
+            .onTapGesture { log.note("tapped") }
+        }
+      }
+    }
+    let log = Log()
+    let screen = Screen { Lid(log: log) }
+    let frame = screen.element(.group, "Lid").frame
+    let place = HostEventLocation.window(CGPoint(x: frame.midX, y: frame.midY))
+    screen.element(.group, "Lid").rotate(by: .degrees(3))
+    #expect(log.entries == [])
+    screen.element(.group, "Lid").rotate(by: .degrees(-450))
+    #expect(log.entries == ["turned -450 at 0.5"])
+    screen.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
+    screen.host.receive(.pinch(.changed(scale: 1.5, radians: .pi / 2), at: place))
+    #expect(screen.text("At 90°").exists)
+    screen.pointerUp()
+    screen.host.receive(.pinch(.ended, at: place))
+    // The fingers that turned the view have not tapped it.
+    #expect(log.entries == ["turned -450 at 0.5", "turned 90 at 0.5", "scaled 1.5"])
+    screen.host.receive(.pinch(.changed(scale: 1, radians: .nan), at: place))
+    screen.host.receive(.pinch(.changed(scale: 1, radians: 1), at: place))
+    screen.host.receive(.pinch(.cancelled, at: place))
+    #expect(log.entries.count == 3)
+  }
+
+  @Test func `a rotation gesture gives its angle, and a disabled one nothing`() {
+    struct Lids: View {
+      let log: Log
+      var body: some View {
+        VStack {
+          Color.red.frame(height: 60).accessibilityLabel("Old")
+            .gesture(RotationGesture().onEnded { log.note("\(Int($0.degrees.rounded()))") })
+          Color.red.frame(height: 60).accessibilityLabel("Disabled")
+            .gesture(RotateGesture().onEnded { _ in log.note("disabled") }, name: "lid", isEnabled: false)
+        }
+      }
+    }
+    let log = Log()
+    let screen = Screen { Lids(log: log) }
+    screen.element(.group, "Old").rotate(by: .degrees(30))
+    screen.element(.group, "Disabled").rotate(by: .degrees(30))
+    #expect(log.entries == ["30"])
+  }
+
   // MARK: Hover
 
   private struct Hovering: View {

@@ -128,7 +128,7 @@ struct HostileTabTests {
       case 14: #"["cancel",\#(number),\#(pointer)]"#
       case 15: #"["pan",\#(number),\#(pointer)]"#
       case 16: #"["leave",\#(number)]"#
-      case 17: #"["pinch",\#(number),\#(point),\#(pointer % 3),0.5]"#
+      case 17: #"["pinch",\#(number),\#(point),\#(pointer % 3),0.5,1.5]"#
       case 18: #"["menu",\#(number),\#(point),\#(place)]"#
       case 19: #"["key",\#(number),\#(seen),"\#(name)",\#(keys)]"#
       case 20: #"["focus",\#(number),\#(layer),\#(pointer % 2)]"#
