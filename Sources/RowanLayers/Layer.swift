@@ -88,6 +88,11 @@ package final class Layer {
     get { rare?.backdropBlur ?? 0 }
     set { assignRare(newValue, in: backdropBlur) { $0.backdropBlur = newValue } }
   }
+  /// The shape of a mouse's pointer over the layer and its descendants that set none; `nil` for the host's choice.
+  package var pointerShape: PointerShape? {
+    get { rare?.pointerShape }
+    set { assignRare(newValue, in: pointerShape) { $0.pointerShape = newValue } }
+  }
   /// The appearance after a press of the control or list around the layer, for hosts that wait for the engine's answer.
   package var anticipation: Anticipation? {
     get { rare?.anticipation }

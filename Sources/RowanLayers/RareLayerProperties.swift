@@ -15,6 +15,7 @@ final class RareLayerProperties {
   @exclusivity(unchecked) var drawnShape: (@MainActor (CGPoint) -> Bool)?
   @exclusivity(unchecked) var zIndex = 0.0
   @exclusivity(unchecked) var backdropBlur = 0.0
+  @exclusivity(unchecked) var pointerShape: PointerShape?
   @exclusivity(unchecked) private var storedTransition: StoredTransition?
 
   var shadow: Shadow? {

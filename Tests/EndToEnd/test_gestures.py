@@ -55,8 +55,12 @@ class Gestures(unittest.TestCase):
             self.assertEqual(self.last(page), "Tasted")
             x, y = middle(page.get_by_label("Bung"))
             page.mouse.move(x, y)
+            cursor = "([x, y]) => getComputedStyle(document.elementFromPoint(x, y)).cursor"
+            self.assertEqual(page.evaluate(cursor, [x, y]), "grab")
             page.mouse.down()
             page.mouse.move(x - 40, y + 30, steps=6)
+            settle(page)
+            self.assertEqual(page.evaluate(cursor, [x - 40, y + 30]), "grabbing")
             page.mouse.up()
             self.assertEqual(self.last(page), "Pulled -40 across, 30 down")
             self.assertEqual(page.evaluate(f"{LIST}.scrollTop"), 0)

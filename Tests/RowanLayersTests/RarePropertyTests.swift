@@ -38,6 +38,7 @@ struct RarePropertyTests {
     expect(\.clip, keeps: .bounds)
     expect(\.clip, keeps: .rounded(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4, continuous: true))
     expect(\.zIndex, keeps: 2)
+    expect(\.pointerShape, keeps: .grab)
   }
 
   @Test func `they do not replace each other`() {

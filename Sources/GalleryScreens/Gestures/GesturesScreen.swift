@@ -129,6 +129,7 @@ private struct BungRow: View {
         .fill(pull == .zero ? Color.accentColor : .orange)
         .frame(width: 36, height: 36)
         .accessibilityLabel("Bung")
+        .pointerStyle(pull == .zero ? .grabIdle : .grabActive)
         .offset(pull)
         .gesture(
           DragGesture()

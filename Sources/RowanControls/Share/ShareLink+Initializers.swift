@@ -204,6 +204,29 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     self.init(items: items, label: DefaultShareLinkLabel())
   }
 
+  /// Creates a link that shares items, with a localized title. The previews are ignored.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    items: Data,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(items: items, label: DefaultShareLinkLabel(Text(titleKey)))
+  }
+
+  /// Creates a link that shares items, with a title. The previews are ignored.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    items: Data,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(items: items, label: DefaultShareLinkLabel(Text(title)))
+  }
+
   /// Creates a link that shares an item, with the standard label. The preview is ignored.
   public init<I: Transferable>(
     item: I,

@@ -13,6 +13,11 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  /// The visibility of the labels of controls: hidden, or the choice of each control.
+  public var labelsVisibility: Visibility { labelsHidden ? .hidden : .automatic }
+}
+
 extension View {
   /// Hides the labels of controls within this view. They remain the accessibility labels.
   nonisolated public func labelsHidden() -> some View { environment(\.labelsHidden, true) }

@@ -25,6 +25,19 @@ extension View {
       return .handled
     }
   }
+
+  /// Adds an action for the Escape key while the view or a descendant has the focus and does not use the key itself.
+  ///
+  /// A presentation or a search that the key ends comes first where it is inside of the view.
+  ///
+  /// - Parameter action: The action, or `nil` to leave the key to enclosing views.
+  nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View {
+    onKeyPress(keys: [.escape]) { press in
+      guard let action, press.modifiers.isEmpty else { return .ignored }
+      action()
+      return .handled
+    }
+  }
 }
 
 /// The direction of an arrow key.

@@ -215,6 +215,9 @@ struct DisclosureIndicator: View, ValueDetermined {
 private enum LinkIndicatorKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
 
 extension EnvironmentValues {
+  /// The visibility of the disclosure indicators of links.
+  public var navigationLinkIndicatorVisibility: Visibility { linkIndicatorVisibility }
+
   /// The visibility of disclosure indicators in the view.
   var linkIndicatorVisibility: Visibility {
     get { self[LinkIndicatorKey.self] }

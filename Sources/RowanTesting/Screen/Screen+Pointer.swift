@@ -84,6 +84,18 @@ extension Screen {
   /// Moves the mouse out of the window.
   public func hoverAway() { send(.left, after: 1 / 60, kind: .mouse) }
 
+  /// Returns the shape of a mouse's pointer at a point in window coordinates, by the name of the cursor in CSS; `nil`
+  /// where no view sets one with `pointerStyle(_:)`.
+  public func pointerShape(at point: CGPoint) -> String? {
+    update()
+    func find(_ layer: Layer) -> PointerShape? {
+      for child in layer.children.reversed() { if let shape = find(child) { return shape } }
+      let size = layer.frame.size
+      return CGRect(origin: .zero, size: size).contains(layer.fromWindow(point)) ? layer.pointerShape : nil
+    }
+    return find(host.tree.root)?.rawValue
+  }
+
   /// Turns the wheel. A scroll view at its end passes the remaining distance on to the one around it.
   ///
   /// - Parameters:

@@ -56,7 +56,7 @@ package enum Look: Hashable, Sendable {
 }
 
 /// The size of controls.
-public enum ControlSize: Hashable, CaseIterable, Sendable {
+public enum ControlSize: Hashable, CaseIterable, Comparable, Sendable {
   /// The sizes in ascending order; `regular` is the default.
   case mini, small, regular, large, extraLarge
 }
@@ -166,6 +166,15 @@ extension View {
   }
   /// Sets the size of controls inside.
   nonisolated public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
+  /// Limits the size of controls inside to a range.
+  nonisolated public func controlSize<Range: RangeExpression>(_ range: Range) -> some View
+  where Range.Bound == ControlSize {
+    transformEnvironment(\.controlSize) { size in
+      let allowed = ControlSize.allCases.filter { range.contains($0) }
+      guard let low = allowed.first, let high = allowed.last else { return }
+      size = min(max(size, low), high)
+    }
+  }
 }
 
 extension EnvironmentValues {

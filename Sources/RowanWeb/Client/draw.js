@@ -247,6 +247,8 @@ export function applyStyle(node) {
   css.transform = cssTransform(wanted);
   css.transformOrigin = wanted.f?.[0] === 2 ? "0 0" : wanted.t ? `${wanted.t[5] * 100}% ${wanted.t[6] * 100}%` : "";
   element.classList.toggle("ignored", wanted.g === 1);
+  css.cursor = wanted.u ?? "";
+  element.classList.toggle("pointed", wanted.u !== undefined);
   shell.style.zIndex = wanted.z === undefined ? "" : String(Math.round(wanted.z * 1000));
   if (wanted.z !== undefined) node.parent?.element.classList.add("isolated");
 }

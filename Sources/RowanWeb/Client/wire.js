@@ -35,6 +35,7 @@
  * @property {Pin} [p] pin
  * @property {1} [g] ignores hits
  * @property {number} [z] drawing order
+ * @property {string} [u] the cursor
  * @property {number} [b] standard deviation of a blur of what is behind
  * @property {Turn | [1] | Choice | [3, 0 | 1] | Slide} [k] the appearance after a press; `[1]` for a background that moves to the pressed
  *   sibling, `[3, …]` for a separator that is hidden beside a selected row, or also above the next one, `[4, …]` for a part of a slider

@@ -198,8 +198,8 @@ extension JSONWriter {
   }
 
   /// Writes an object of the properties that differ from those of a new layer: `o` opacity, `c` clip, `h` shadow, `t`
-  /// transform, `f` filter, `p` pin, `g` ignores hits, `z` order, `b` blur of what is behind, `k` the appearance after a
-  /// press.
+  /// transform, `f` filter, `p` pin, `g` ignores hits, `z` order, `b` blur of what is behind, `u` the cursor, `k` the
+  /// appearance after a press.
   @MainActor
   mutating func style(of layer: Layer) {
     object { writer in
@@ -251,6 +251,10 @@ extension JSONWriter {
       if layer.backdropBlur != 0 {
         writer.key("b")
         writer.number(layer.backdropBlur)
+      }
+      if let shape = layer.pointerShape {
+        writer.key("u")
+        writer.string(shape.rawValue)
       }
       if let anticipation = layer.anticipation {
         writer.key("k")
@@ -356,6 +360,7 @@ extension Layer {
   /// Whether all style properties have their default values.
   var hasPlainStyle: Bool {
     opacity == 1 && clip == .none && shadow == nil && transform == .identity && filter == nil && pin == nil
-      && !ignoresHits && zIndex == 0 && backdropBlur == 0 && anticipation == nil
+      && !ignoresHits && zIndex == 0 && backdropBlur == 0 && pointerShape == nil
+      && anticipation == nil
   }
 }
