@@ -232,11 +232,11 @@ class Gesture {
 /// Returns the value of a gesture, which the host passes as JSON.
 function gestured(what, text) {
   if (typeof text !== "string") return text;
-  return what === "magnify" || what === "rotate" ? spread(what, text) : dragged(text);
+  return what === "magnify" || what === "rotate" ? fingersOf(what, text) : dragged(text);
 }
 
 /// Returns the values of a gesture of two fingers. Angles are in degrees.
-function spread(what, text) {
+function fingersOf(what, text) {
   const [value, velocity, anchorX, anchorY, x, y, time] = parseOwn(text);
   const angle = (degrees) => ({ type: "degrees", value: degrees, degrees, radians: (degrees * Math.PI) / 180 });
   const own = what === "magnify" ? { magnification: value, velocity } : { rotation: angle(value), velocity: angle(velocity) };
