@@ -34,42 +34,38 @@ extension InputRouter {
     return (hit.responder as? any TrackpadSwipeResponder)?.sweep(by: -distance.width, in: hit) ?? false
   }
 
-  /// Dispatches a pinch to the front-most layer that handles it, which receives the pinch until its end regardless of
+  /// Dispatches a gesture of two fingers to the layers at its beginning, which receive it until its end regardless of
   /// the position.
   ///
-  /// - Returns: Whether the pinch was handled.
+  /// - Returns: Whether the gesture was handled.
   func pinch(_ phase: PinchPhase, at place: HostEventLocation) -> Bool {
     let point = point(of: place)
-    if let pinched, !pinched.isPresent || point == nil { endPinch() }
+    if let pinch, !pinch.isPresent || point == nil {
+      endPinch()
+      isPinchSpent = true
+    }
     guard let point else { return false }
     switch phase {
     case .changed:
-      if let pinched { return pinch(phase, at: point, by: pinched) }
-      let path = tree.root.hitTest(point, for: .pinch)?.layer.path ?? []
-      for layer in path where layer.interests.contains(.pinch) {
-        let member = PressMember(layer)
-        guard pinch(phase, at: point, by: member) else { continue }
-        member.isFollowing = true
-        pinched = member
-        return true
+      // A view that has replaced another one in the middle of its gesture would begin with the scale so far.
+      guard !isPinchSpent else { return false }
+      if pinch == nil { pinch = PinchInteraction(at: point, in: self) }
+      guard pinch?.change(phase, at: point) == true else {
+        pinch = nil
+        return false
       }
-      return false
+      return true
     case .ended, .cancelled:
-      defer { pinched = nil }
-      return pinched?.pinch(phase, at: point) ?? .ignored != .ignored
+      isPinchSpent = false
+      defer { pinch = nil }
+      return pinch?.end(phase, at: point) ?? false
     }
   }
 
-  private func pinch(_ phase: PinchPhase, at point: CGPoint, by member: PressMember) -> Bool {
-    let use = member.pinch(phase, at: point)
-    if use == .claimed { cancelPresses(exceptOf: member.layer) }
-    return use != .ignored
-  }
-
-  /// Cancels the pinch in progress.
+  /// Cancels the gesture of two fingers in progress.
   func endPinch() {
-    pinched?.cancel()
-    pinched = nil
+    pinch?.cancel()
+    pinch = nil
   }
 
   /// Opens the context menu at a position: that of the front-most layer with one, or of an ancestor of the specified
