@@ -49,8 +49,6 @@ package final class InputRouter: PointerArbiter {
   private let hover = HoverTracker()
   /// The gesture of two fingers in progress.
   var pinch: PinchInteraction?
-  /// Whether the gesture of two fingers has lost its layers, so that its further changes are dropped.
-  var isPinchSpent = false
 
   /// Creates a router for a layer tree.
   package init(tree: LayerTree) {

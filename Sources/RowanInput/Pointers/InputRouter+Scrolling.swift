@@ -40,25 +40,19 @@ extension InputRouter {
   /// - Returns: Whether the gesture was handled.
   func pinch(_ phase: PinchPhase, at place: HostEventLocation) -> Bool {
     let point = point(of: place)
-    if let pinch, !pinch.isPresent || point == nil {
-      endPinch()
-      isPinchSpent = true
-    }
-    guard let point else { return false }
+    if let pinch, !pinch.isPresent || point == nil { pinch.cancel() }
     switch phase {
     case .changed:
-      // A view that has replaced another one in the middle of its gesture would begin with the scale so far.
-      guard !isPinchSpent else { return false }
+      guard let point else { return false }
       if pinch == nil { pinch = PinchInteraction(at: point, in: self) }
-      guard pinch?.change(phase, at: point) == true else {
-        pinch = nil
-        return false
-      }
-      return true
+      // A view that has replaced another one in the middle of its gesture would begin with the scale so far.
+      guard let pinch, pinch.isPresent else { return false }
+      if pinch.change(phase, at: point) { return true }
+      self.pinch = nil
+      return false
     case .ended, .cancelled:
-      isPinchSpent = false
       defer { pinch = nil }
-      return pinch?.end(phase, at: point) ?? false
+      return point.flatMap { pinch?.end(phase, at: $0) } ?? false
     }
   }
 

@@ -25,7 +25,7 @@ final class PinchInteraction {
     if members.isEmpty, companions.isEmpty { return nil }
   }
 
-  /// Whether a layer of the arena is on screen.
+  /// Whether a layer that takes part is on screen.
   var isPresent: Bool { members.contains(where: \.isPresent) || companions.contains(where: \.isPresent) }
 
   /// Dispatches a change.
@@ -60,8 +60,11 @@ final class PinchInteraction {
     return isUsed
   }
 
-  /// Cancels the gesture for all members.
-  func cancel() { for member in members + companions { member.cancel() } }
+  /// Cancels the gesture for all members, after which no layer takes part.
+  func cancel() {
+    for member in members + companions { member.cancel() }
+    (members, companions, winner) = ([], [], nil)
+  }
 
   /// Sends a phase to a member, which takes part until it ignores one or its layer leaves the screen.
   private func send(_ phase: PinchPhase, at point: CGPoint, to member: PressMember) -> EventUse {
