@@ -87,8 +87,8 @@ package final class InputRouter: PointerArbiter {
 
   // MARK: Positions
 
-  /// Returns the layer with an ID if it is on screen.
-  func layer(_ id: LayerID) -> Layer? { id == tree.root.id ? tree.root : tree.layer(id) }
+  /// Returns the layer with an ID if it is on screen, or the layer that replaced it as a whole.
+  func layer(_ id: LayerID) -> Layer? { id == tree.root.id ? tree.root : tree.layer(id) ?? tree.replacement(of: id) }
 
   /// Returns the layer with an ID unless it is behind modal content, where it cannot be activated by identifier either.
   func reachable(_ id: LayerID) -> Layer? { layer(id).flatMap { $0.isBehindModal ? nil : $0 } }
@@ -99,10 +99,17 @@ package final class InputRouter: PointerArbiter {
     let point: CGPoint? =
       switch place {
       case .window(let point): point
-      case .layer(let id, let point, _): layer(id)?.toWindow(point)
+      case .layer(let id, let point, _): layer(id)?.toWindow(point) ?? replaced(point, in: id)
       case .element(let id): layer(id).map { $0.toWindow($0.middle) }
       }
     return point?.isFinite == true ? point : nil
+  }
+
+  /// Returns a point in the coordinates of a part of a layer that was replaced, in the coordinates of the window.
+  private func replaced(_ point: CGPoint, in part: LayerID) -> CGPoint? {
+    tree.succession.successor(of: part).map { layer, origin in
+      layer.toWindow(CGPoint(x: point.x + origin.x, y: point.y + origin.y))
+    }
   }
 
   // MARK: Pointers

@@ -80,6 +80,9 @@ package final class LayerTree {
   /// tree.
   @exclusivity(unchecked) private(set) var interpretation = 1
 
+  /// The layers that replaced those of placeholders.
+  @exclusivity(unchecked) package var succession = LayerSuccession()
+
   /// The arbiter of the pointers; `nil` if no pointers are reported.
   package weak var arbiter: (any PointerArbiter)?
 

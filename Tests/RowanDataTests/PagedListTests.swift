@@ -2,9 +2,12 @@
 import Foundation
 import GRDB
 import RowanData
-import RowanTesting
+import RowanInput
+import RowanLayers
 import SwiftUI
 import Testing
+
+@testable import RowanTesting
 
 /// Lists and tables over rows that stay in a database: what they show and what that costs.
 @MainActor
@@ -196,6 +199,50 @@ struct PagedListTests {
     #expect(choice.many == (idiom == .touch ? [3, boat] : [boat]))
     #expect(screen.rows.first { $0.position.index == index }?.isSelected == true)
     #expect(screen.rows.filter(\.isSelected).count == 1)
+  }
+
+  @Test("a placeholder that is read between press and release is selected", arguments: Screen.Idiom.allCases)
+  func pressedPlaceholder(_ idiom: Screen.Idiom) async throws {
+    let fleet = try Fleet(10_000)
+    let query = PagedQuery(Boat.self, in: fleet.database)
+    let choice = Choice()
+    await query.settle()
+    let screen = screen(idiom) { FleetChoice(query: query, choice: choice) }
+    screen.scroll(by: 200_000)
+    let pressed = try #require(screen.rows.dropFirst(3).first)
+    #expect(pressed.label == "…, 0 feet")
+    let index = pressed.position.index
+    screen.pointerDown(at: CGPoint(x: pressed.frame.midX, y: pressed.frame.midY))
+    await screen.settle()
+    screen.pointerUp()
+    await screen.settle()
+    #expect(screen.rows.first { $0.position.index == index }?.isSelected == true)
+    #expect(choice.many == (idiom == .touch ? [3, Int64(index)] : [Int64(index)]))
+  }
+
+  @Test("a press of a placeholder arrives after its row was read", arguments: Screen.Idiom.allCases)
+  func latePress(_ idiom: Screen.Idiom) async throws {
+    let fleet = try Fleet(10_000)
+    let query = PagedQuery(Boat.self, in: fleet.database)
+    let choice = Choice()
+    await query.settle()
+    let screen = screen(idiom) { FleetChoice(query: query, choice: choice) }
+    screen.scroll(by: 200_000)
+    let pressed = try #require(screen.rows.dropFirst(3).first)
+    #expect(pressed.label == "…, 0 feet")
+    let index = pressed.position.index
+    let seen = CGPoint(x: pressed.frame.midX, y: pressed.frame.midY)
+    // A browser reports the layer that it showed at the time of the press.
+    let hit = try #require(screen.root.hitTest(seen, for: .pointer)?.layer)
+    let place = HostEventLocation.layer(hit.id, hit.fromWindow(seen), window: seen)
+    await screen.settle()
+    #expect(!hit.isInTree)
+    let kind: PointerKind = idiom == .touch ? .touch : .mouse
+    screen.host.receive(.pointer(PointerHostEvent(.down, at: place, kind: kind, time: 1)))
+    screen.host.receive(.pointer(PointerHostEvent(.up, at: .window(seen), kind: kind, time: 1.1)))
+    screen.update()
+    #expect(screen.rows.first { $0.position.index == index }?.isSelected == true)
+    #expect(choice.many == (idiom == .touch ? [3, Int64(index)] : [Int64(index)]))
   }
 
   @Test("a database that is late is not waited for: placeholders, then the rows in their place")

@@ -77,6 +77,18 @@ package struct DynamicChange {
     case remove(Range<Int>)
   }
 
+  /// The identity of an element that was read in place of a placeholder with a child.
+  package struct Identity {
+    /// The ID of the placeholder.
+    package let placeholder: AnyHashable
+    /// The ID of the element.
+    package let id: AnyHashable
+    /// The index of the placeholder before the change.
+    package let oldIndex: Int
+    /// The index of the element after the change.
+    package let index: Int
+  }
+
   /// The number of elements before the change.
   package var oldCount: Int
   /// The number of elements after the change.
@@ -90,8 +102,8 @@ package struct DynamicChange {
   package var removed: [Int] = []
   /// The new indices of elements that were replaced or evaluated again and may have another size.
   package var updated: [Int] = []
-  /// The IDs of placeholders that had children, and of the elements that were read in their place.
-  package var identified: [(placeholder: AnyHashable, id: AnyHashable)] = []
+  /// The elements that were read in place of placeholders with children.
+  package var identified: [Identity] = []
 
   /// Whether every element keeps its index and none was inserted or removed.
   package var keepsPlaces: Bool {

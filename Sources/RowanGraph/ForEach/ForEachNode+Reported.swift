@@ -42,7 +42,14 @@ extension ForEachNode {
         guard let element, id == row.id else {
           // Another element took the index, such as the one that a placeholder represented.
           if let id, isPlaceholder(row.id, at: row.index) {
-            change.identified.append((AnyHashable(row.id), AnyHashable(id)))
+            change.identified.append(
+              DynamicChange.Identity(
+                placeholder: AnyHashable(row.id),
+                id: AnyHashable(id),
+                oldIndex: row.index,
+                index: place
+              )
+            )
           }
           change.removed.append(row.index)
           retire(row, keepingState: false)

@@ -204,6 +204,7 @@ final class PointerInteraction {
   // MARK: Helpers
 
   private func follow(_ point: CGPoint, _ hostEvent: PointerHostEvent) {
+    for index in members.indices { members[index] = members[index].successor(sample) ?? members[index] }
     sample.location = CGPoint(x: point.x + drift.width, y: point.y + drift.height)
     sample.time = hostEvent.time
     sample.travel = max(sample.travel, hypot(sample.location.x - start.x, sample.location.y - start.y))
@@ -324,6 +325,17 @@ final class PressMember {
   /// Sends a phase of a pinch at a point in the coordinates of the window.
   func pinch(_ phase: PinchPhase, at point: CGPoint) -> EventUse {
     responder?.receive(.pinch(phase, at: layer.fromWindow(point)), in: layer) ?? .ignored
+  }
+
+  /// Returns the pressed member of the layer that replaced the pressed layer, such as the row that was read in place of
+  /// a placeholder; `nil` if the layer was not replaced.
+  func successor(_ sample: PointerSample) -> PressMember? {
+    guard isPressed, isFollowing, !isPan, !isPresent, let layer = layer.tree.replacement(of: id) else { return nil }
+    let successor = PressMember(layer, count: count)
+    successor.isFollowing = true
+    successor.isPressed = true
+    _ = successor.send({ .pointerMoved($0) }, sample)
+    return successor
   }
 
   /// Cancels the pointer for this member.

@@ -21,6 +21,9 @@ struct RowPresenter<Cell: RowCell> {
       row.originCore.attachment = cell
     }
     row.cell = cell
+    if let parts = row.engine.placeholderLayers.take(for: row) {
+      graph.layers.succession.replace(parts, with: cell.layer)
+    }
     return cell
   }
 

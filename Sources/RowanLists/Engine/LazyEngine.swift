@@ -23,7 +23,7 @@ package protocol LazyHost: AnyObject {
   /// Notes that elements, their views or their number changed.
   func engineContentDidChange()
   /// Takes the IDs of rows that were read in place of placeholders.
-  func engineDidIdentify(_ ids: [(placeholder: AnyHashable, id: AnyHashable)])
+  func engineDidIdentify(_ ids: [DynamicChange.Identity])
   /// The node core of the container.
   var core: NodeCore { get }
   /// The content that the engine lays out; `nil` before it is created.
@@ -34,7 +34,7 @@ extension LazyHost {
   package var arrangesLines: Bool { false }
   package func line(of row: RowSegment) -> GridLine? { nil }
   package func engineContentDidChange() {}
-  package func engineDidIdentify(_ ids: [(placeholder: AnyHashable, id: AnyHashable)]) {}
+  package func engineDidIdentify(_ ids: [DynamicChange.Identity]) {}
 }
 
 /// The lazy engine under `List` and the lazy stacks: locates, creates, measures and releases rows.
@@ -71,6 +71,8 @@ package final class LazyEngine: LazyConsumer {
   @exclusivity(unchecked) package var kept = KeptRows()
   /// The kept rows that are currently off screen.
   @exclusivity(unchecked) var offscreenKeptRows: [RowSegment] = []
+  /// The layers of placeholders whose rows have no cells yet.
+  @exclusivity(unchecked) var placeholderLayers = PlaceholderLayers()
   /// The rows of the last layout in order, followed by sticky headers and footers.
   @exclusivity(unchecked) package internal(set) var rows: [PlacedRow] = []
   /// The extent of the content in points, measured or estimated.
@@ -186,7 +188,11 @@ package final class LazyEngine: LazyConsumer {
   /// Applies a data change of a run and requests layout.
   package func dynamicNode(_ dynamic: any DynamicNode, didChange change: DynamicChange) {
     let segment = dynamics[ObjectIdentifier(dynamic)]
-    segment?.apply(change)
+    if let segment {
+      if !change.edits.isEmpty || change.oldCount != change.newCount { placeholderLayers.forget(segment) }
+      if !change.identified.isEmpty { placeholderLayers.collect(change.identified, in: segment) }
+      segment.apply(change)
+    }
     if change.keepsPlaces {
       for index in change.updated { segment?.invalidate(at: index) }
     } else {

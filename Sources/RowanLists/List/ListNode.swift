@@ -161,5 +161,5 @@ extension ListNode: LazyHost {
     presenter.cell(for: row).extent(in: appearance.metrics, width: columns.rowWidth)
   }
   func engineNeedsLayout() { core.graph.enqueueLayout(self) }
-  func engineDidIdentify(_ ids: [(placeholder: AnyHashable, id: AnyHashable)]) { selection.identify(ids) }
+  func engineDidIdentify(_ ids: [DynamicChange.Identity]) { selection.identify(ids) }
 }

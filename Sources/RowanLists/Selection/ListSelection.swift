@@ -147,14 +147,15 @@ final class ListSelection {
   // MARK: Changes
 
   /// Selects the rows that were read in place of selected placeholders, after the running update.
-  func identify(_ ids: [(placeholder: AnyHashable, id: AnyHashable)]) {
+  func identify(_ ids: [DynamicChange.Identity]) {
     guard mode != .none else { return }
     core.graph.enqueueAction { [weak self] in
       guard let self, core.isAlive else { return }
       let binding = binding
       model.identify(
-        ids.compactMap { placeholder, id in
-          guard let old = binding.id(of: SelectionTag(id: placeholder)), let new = binding.id(of: SelectionTag(id: id))
+        ids.compactMap { identity in
+          guard let old = binding.id(of: SelectionTag(id: identity.placeholder)),
+            let new = binding.id(of: SelectionTag(id: identity.id))
           else { return nil }
           return (old, new)
         }
