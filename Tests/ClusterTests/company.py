@@ -11,6 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "script"), str(ROOT / "Tests/EndToEnd")]
 
+from playwright.sync_api import TimeoutError  # noqa: E402
+
 from harness import Browser, settle, until  # noqa: E402
 from serving import cluster  # noqa: E402
 
@@ -104,7 +106,10 @@ class Visit:
         """Selects the visible row with an index, which opens the person beside the table, and returns the number of the person."""
         top = 100 + 24 * index
         self.page.mouse.click(300, top)
-        self.page.get_by_role("textbox", name="Role").wait_for()
+        try:
+            self.page.get_by_role("textbox", name="Role").wait_for()
+        except TimeoutError:
+            self.test.fail(f"no person was opened at {top}: {self.place}, {self.page.locator('body').inner_text()[:400]!r}")
         settle(self.page)
         return self.number
 
