@@ -47,7 +47,8 @@ extension TabViewNode {
       let own = PreferenceProbe(current.part).gather(SearchKey.self)?.lazy.compactMap(\.controller).first
       guard let search = own ?? core.environment.nearestSearch.controller else { return }
       search.didEnd = { [weak self] in
-        guard let self, core.isAlive, self.current?.id == tab.id, let tab = tabs.first(where: { $0.id == former }) else {
+        guard let self, core.isAlive, self.current?.id == tab.id, let tab = tabs.first(where: { $0.id == former })
+        else {
           return
         }
         selectPage(tab)

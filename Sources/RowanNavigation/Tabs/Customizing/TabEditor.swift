@@ -20,7 +20,9 @@ struct TabEditor {
   var canEdit: Bool {
     guard binding != nil else { return false }
     if content.items.contains(where: \.info.customizing.canHide) { return true }
-    let movable = content.items.filter { $0.info.customizing.movableID != nil && $0.info.section?.customizationID != nil }
+    let movable = content.items.filter { item in
+      item.info.customizing.movableID != nil && item.info.section?.customizationID != nil
+    }
     return Dictionary(grouping: movable) { $0.info.section?.id }.values.contains { $0.count > 1 }
   }
 
@@ -44,7 +46,9 @@ struct TabEditor {
     var items = content.items
     guard binding != nil else { return items }
     for places in Dictionary(grouping: items.indices, by: { items[$0].info.section?.id }).values {
-      guard let id = items[places[0]].info.section?.customizationID, let order = current[sectionID: id] else { continue }
+      guard let id = items[places[0]].info.section?.customizationID, let order = current[sectionID: id] else {
+        continue
+      }
       let sorted = TabOrder.apply(order, to: places.map { items[$0] }) { $0.info.customizing.movableID }
       for (place, item) in zip(places, sorted) { items[place] = item }
     }
@@ -83,9 +87,8 @@ struct TabEditor {
   ) -> Binding<Bool>? {
     let tab = item.info.customizing
     let isSidebar = place == \.sidebarVisibility
-    guard let binding, let id = tab.id, isSidebar ? tab.canHide : content.togglesSidebar != nil && tab.canHideInBar else {
-      return nil
-    }
+    let canHide = isSidebar ? tab.canHide : content.togglesSidebar != nil && tab.canHideInBar
+    guard let binding, let id = tab.id, canHide else { return nil }
     return Binding(
       get: { isSidebar ? binding.wrappedValue.showsInSidebar(tab) : binding.wrappedValue.showsInBar(tab) },
       set: { binding.wrappedValue[tab: id][keyPath: place] = $0 ? .visible : .hidden }
