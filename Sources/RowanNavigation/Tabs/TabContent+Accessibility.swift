@@ -35,7 +35,7 @@ extension TabContent {
     accessibilityLabel(Text(label), isEnabled: isEnabled)
   }
 
-  /// Sets the accessibility value of the tab, in place of its badge.
+  /// Sets the accessibility value of the tab in a bar, in place of its badge. A row of a sidebar is described by its label and badge.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -44,12 +44,12 @@ extension TabContent {
     describing(isEnabled) { AnyView($0.accessibilityValue(value)) }
   }
 
-  /// Sets the accessibility value of the tab to a localized text, in place of its badge.
+  /// Sets the accessibility value of the tab in a bar to a localized text, in place of its badge.
   public func accessibilityValue(_ key: LocalizedStringKey, isEnabled: Bool = true) -> some TabContent<TabValue> {
     accessibilityValue(Text(key), isEnabled: isEnabled)
   }
 
-  /// Sets the accessibility value of the tab to a localized text, in place of its badge.
+  /// Sets the accessibility value of the tab in a bar to a localized text, in place of its badge.
   @_disfavoredOverload
   public func accessibilityValue(
     _ valueResource: LocalizedStringResource,
@@ -67,7 +67,7 @@ extension TabContent {
     accessibilityValue(Text(value), isEnabled: isEnabled)
   }
 
-  /// Sets the accessibility hint of the tab: the result of selecting it.
+  /// Sets the accessibility hint of the tab in a bar: the result of selecting it.
   ///
   /// - Parameters:
   ///   - hint: The hint.

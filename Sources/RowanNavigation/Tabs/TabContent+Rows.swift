@@ -32,7 +32,7 @@ extension TabContent {
   ///
   /// - Parameter payload: The value, evaluated when the drag begins.
   public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some TabContent<TabValue> {
-    decoratingRows { AnyView($0.draggable(payload())) }
+    decoratingRows { AnyView($0.fillingRow().draggable(payload())) }
   }
 
   /// Accepts drops of values on the tabs, in a bar and in a sidebar.
@@ -45,7 +45,7 @@ extension TabContent {
     action: @escaping ([T]) -> Void
   ) -> some TabContent<TabValue> {
     decorating(
-      row: { AnyView($0.rowDropDestination(for: T.self, action: action)) },
+      row: { AnyView($0.fillingRow().rowDropDestination(for: T.self, action: action)) },
       button: {
         AnyView(
           $0.dropDestination(for: T.self) { (items: [T], _: CGPoint) in
@@ -80,6 +80,11 @@ extension TabContent {
       if let button { info.buttonModifiers.append(button) }
     }
   }
+}
+
+extension View {
+  /// Gives the content the width of its row.
+  fileprivate func fillingRow() -> some View { frame(maxWidth: .infinity, alignment: .leading) }
 }
 
 extension TabInfo {

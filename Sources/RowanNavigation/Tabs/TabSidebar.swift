@@ -81,7 +81,7 @@ struct TabSidebar: View {
         if isEditing {
           TabEditRow(item: item, editor: editor)
         } else {
-          item.info.decorated(row: row(item))
+          item.info.decorated(row: item.info.label).badge(item.info.badge)
         }
       }
       .disabled(!isEditing && !item.info.isEnabled)
@@ -90,8 +90,6 @@ struct TabSidebar: View {
     }
     .onMove(perform: canMove ? { editor.move(run, from: $0, to: $1) } : nil)
   }
-
-  private func row(_ item: TabBarContent.Item) -> some View { item.info.label.badge(item.info.badge) }
 }
 
 /// The button that shows or hides the sidebar.

@@ -239,7 +239,7 @@ struct TabCustomizationTests {
     second.update()
     await second.settle()
     #expect(!first.row("Tides").exists && !second.row("Tides").exists)
-    #expect(second.row("Log").exists && second.text("2 changes").exists)
+    #expect(second.row("Log").exists && first.text("2 changes").exists)
     let third = screen(Own(store))
     #expect(!third.row("Tides").exists && third.row("Log").exists)
   }
