@@ -108,7 +108,7 @@ class Finding(unittest.TestCase):
                 page.get_by_role("button", name="Edit").click()
                 tides = page.get_by_role("switch", name="Tides")
                 tides.wait_for()
-                page.wait_for_function("document.getAnimations().length === 0")
+                page.evaluate("Promise.all(document.getAnimations().map(animation => animation.finished)).then(() => true)")
                 settle(page)
                 self.assertEqual(tides.get_attribute("aria-checked"), "true")
                 self.assertNoViolation(page)

@@ -70,7 +70,7 @@ struct TabContentModifierTests {
     #expect(screen.text("How many?").exists)
   }
 
-  @Test func `tabs of a bar have the descriptions and popovers, and accept drops`() async {
+  @Test func `tabs of a bar have the descriptions and popovers`() async {
     let model = Model()
     let screen = screen(model, .touch, width: 375)
     let tides = screen.element(.tab, "High and low water")

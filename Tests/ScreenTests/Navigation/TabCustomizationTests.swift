@@ -179,10 +179,11 @@ struct TabCustomizationTests {
         }
         .customizationID("outer")
         TabSection("Next") { Tab("Three", systemImage: "star") { Text("3") } }
+        TabSection("Last") { Tab("Four", systemImage: "star") { Text("4") } }
       }
       .tabViewStyle(.sidebarAdaptable)
     )
-    #expect(screen.elements(role: .header).map(\.label) == ["Inner", "Outer", "Next"])
+    #expect(screen.elements(role: .header).map(\.label) == ["Inner", "Outer", "Next", "Last"])
   }
 
   // MARK: Storage
