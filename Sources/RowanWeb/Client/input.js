@@ -7,6 +7,7 @@ import { layerOf } from "./node.js";
 import { keepFocus, wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
 import { pressable } from "./press.js";
+import { AssistiveFocus } from "./assistive-focus.js";
 import { focusElement, isList, isRow } from "./rows.js";
 import { keepSearchFocus } from "./search-focus.js";
 import { sliderAt } from "./slide.js";
@@ -272,7 +273,9 @@ function listenToKeys(stage, host) {
 
 /** @param {HTMLElement} stage @param {InputHost} host */
 function listenToFocus(stage, host) {
+  const assistive = new AssistiveFocus(stage, host);
   stage.addEventListener("focusin", (event) => {
+    assistive.move(event.relatedTarget, event.target);
     const to = focusing(event.target);
     const from = focusing(event.relatedTarget);
     if (to === from || host.isFollowing()) return;
@@ -281,6 +284,7 @@ function listenToFocus(stage, host) {
   });
   stage.addEventListener("focusout", (event) => {
     if (host.isFollowing() || (event.relatedTarget instanceof Node && stage.contains(event.relatedTarget))) return;
+    if (document.hasFocus()) assistive.move(event.target, null);
     const from = focusing(event.target);
     // The focus of the window does not affect that of the field.
     if (from && document.hasFocus()) host.send("focus", from.id, 0);
