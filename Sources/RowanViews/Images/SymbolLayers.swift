@@ -15,7 +15,8 @@ struct SymbolPaints: Equatable {
     primary = environment.foregroundPaint()
     let mode = image.symbolMode ?? environment.symbolRenderingMode
     if mode == .palette || mode == .hierarchical { enclosure = environment.foregroundPaint(level: 1) }
-    value = image.variableValue
+    // The whole symbol has no dimmed copy behind its soft edges.
+    value = image.variableValue.flatMap { $0 >= 1 ? nil : $0 }
   }
 
   init(primary: Paint) { self.primary = primary }
