@@ -47,7 +47,7 @@ extension Font {
     font.hasMonospacedDigits = traits.hasMonospacedDigits ?? false
     font.hasSmallCaps = traits.smallCaps != nil
     font.setLines(idiom, traits.leading ?? .standard)
-    return font
+    return traits.isSecondary == true ? font.scaled(by: 0.8) : font
   }
 
   /// Returns the default font of text: body on touch, 13 points of fixed size on the desktop (fact M1).
