@@ -13,6 +13,8 @@ public struct Font: Hashable, Sendable {
     case system(size: CGFloat, design: Design?, weight: Weight?)
     /// A named font whose size scales with the style `relativeTo`; `nil` for a fixed size.
     case named(String, size: CGFloat, relativeTo: TextStyle?)
+    /// The font of the environment.
+    case environment
   }
 
   /// The base.
