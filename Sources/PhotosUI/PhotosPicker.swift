@@ -18,9 +18,13 @@ nonisolated public struct PhotosPicker<Label: View>: View {
 
   /// The content of the view.
   @MainActor public var body: some View {
-    Button { isPresented = true } label: { label }
-      .disabled(!choice.isPossible)
-      .modifier(PhotosPickerModifier(isPresented: $isPresented, choice: choice))
+    Button {
+      isPresented = true
+    } label: {
+      label
+    }
+    .disabled(!choice.isPossible)
+    .modifier(PhotosPickerModifier(isPresented: $isPresented, choice: choice))
   }
 }
 
@@ -194,7 +198,10 @@ extension PhotosPicker where Label == Text {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     photoLibrary: PHPhotoLibrary
   ) {
-    self.init(Text(titleKey), PhotosChoice(selection, limit: maxSelectionCount, matching: filter, library: photoLibrary))
+    self.init(
+      Text(titleKey),
+      PhotosChoice(selection, limit: maxSelectionCount, matching: filter, library: photoLibrary)
+    )
   }
 
   /// Creates a picker for photos and videos of a library with a title.

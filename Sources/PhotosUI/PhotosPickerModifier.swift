@@ -73,7 +73,8 @@ nonisolated struct PhotosPickerModifier: ViewModifier {
         complete: { result in
           switch result {
           case .success(let files): choice.take(files)
-          case .failure(let error): IssueOnce.warn("A photos picker ended without photos: \(error.localizedDescription)")
+          case .failure(let error):
+            IssueOnce.warn("A photos picker ended without photos: \(error.localizedDescription)")
           }
         }
       )

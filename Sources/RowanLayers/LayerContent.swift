@@ -100,8 +100,6 @@ package struct FieldContent: Equatable {
   package var lines: Lines?
   /// The selection, if the application observes it; the host then reports each change.
   package var selection: FieldSelection?
-  /// Whether the runs of `layout` have attributes of their own, which the host draws while it edits.
-  package var isRich: Bool
 
   /// The metrics of a multiline field, whose text begins at the top, wraps and scrolls.
   package struct Lines: Equatable {
@@ -131,8 +129,7 @@ package struct FieldContent: Equatable {
     alignment: TextLayoutOptions.Alignment = .leading,
     keyboard: String = "",
     lines: Lines? = nil,
-    selection: FieldSelection? = nil,
-    isRich: Bool = false
+    selection: FieldSelection? = nil
   ) {
     self.text = text
     self.prompt = prompt
@@ -146,14 +143,18 @@ package struct FieldContent: Equatable {
     self.keyboard = keyboard
     self.lines = lines
     self.selection = selection
-    self.isRich = isRich
   }
+
+  /// The setting in `keyboard` of a field of attributed text, which hosts draw with the runs of `layout` while they edit it.
+  package static let richSetting = ";text=attributed"
+  /// Whether the field edits attributed text.
+  package var isRich: Bool { keyboard.hasSuffix(Self.richSetting) }
 
   package static func == (a: FieldContent, b: FieldContent) -> Bool {
     a.text == b.text && a.prompt == b.prompt && a.isSecure == b.isSecure && a.isEnabled == b.isEnabled
       && a.font == b.font && a.color == b.color && a.promptColor == b.promptColor && a.layout === b.layout
       && a.alignment == b.alignment && a.keyboard == b.keyboard && a.lines == b.lines
-      && a.selection == b.selection && a.isRich == b.isRich
+      && a.selection == b.selection
   }
 }
 

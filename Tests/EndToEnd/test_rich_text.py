@@ -40,9 +40,9 @@ class RichText(unittest.TestCase):
 
     def test_what_is_typed_selected_and_formatted(self):
         self.at_end()
-        self.shows("After 65 characters")
+        self.shows("After 64 characters")
         self.keys.type(" Welcome")
-        self.shows("After 73 characters")
+        self.shows("After 72 characters")
         for _ in range(7):
             self.keys.press("Shift+ArrowLeft")
         self.shows("“Welcome”")
@@ -51,7 +51,7 @@ class RichText(unittest.TestCase):
         # The selection stays, and typing keeps the format.
         self.keys.type("Hello")
         self.weight_becomes("Hello", True)
-        self.shows("After 71 characters")
+        self.shows("After 70 characters")
         self.keys.press("Control+b")
         self.keys.type(" all")
         self.weight_becomes(" all", False)
@@ -61,14 +61,14 @@ class RichText(unittest.TestCase):
     def test_lines_begin_and_end(self):
         self.at_end()
         self.keys.press("Enter")
-        self.shows("After 66 characters")
+        self.shows("After 65 characters")
         self.keys.press("Enter")
         self.keys.type("Bye")
-        self.shows("After 70 characters")
+        self.shows("After 69 characters")
         self.assertTrue(self.value().endswith("rules.\n\nBye"), self.value())
         for _ in range(4):
             self.keys.press("Backspace")
-        self.shows("After 66 characters")
+        self.shows("After 65 characters")
         self.assertTrue(self.value().endswith("rules.\n"), self.value())
         self.keys.press("Control+a")
         self.keys.press("Delete")
@@ -82,12 +82,12 @@ class RichText(unittest.TestCase):
         self.at_end()
         before = self.value()
         self.keys.type(" More")
-        self.shows("After 70 characters")
+        self.shows("After 69 characters")
         self.keys.press("Control+z")
-        self.shows("After 65 characters")
+        self.shows("After 64 characters")
         self.assertEqual(self.value(), before)
         self.keys.press("Control+Shift+z")
-        self.shows("After 70 characters")
+        self.shows("After 69 characters")
         self.assertEqual(self.value(), before + " More")
 
     def test_the_application_formats_what_is_selected(self):
@@ -110,7 +110,7 @@ class RichText(unittest.TestCase):
           editor.dispatchEvent(new InputEvent("beforeinput",
             {inputType: "insertFromPaste", dataTransfer: data, bubbles: true, cancelable: true}));
         }""")
-        self.shows("After 72 characters")
+        self.shows("After 71 characters")
         self.assertTrue(self.value().endswith("rules.one\ntwo"), self.value())
 
     def test_an_input_method_composes_undisturbed(self):
@@ -121,7 +121,7 @@ class RichText(unittest.TestCase):
             settle(self.page)
             self.assertTrue(self.value().endswith("rules." + text), self.value())
         session.send("Input.insertText", {"text": "日本"})
-        self.shows("After 67 characters")
+        self.shows("After 66 characters")
         self.assertTrue(self.value().endswith("rules.日本"), self.value())
 
     def test_photos_are_chosen_and_shown(self):

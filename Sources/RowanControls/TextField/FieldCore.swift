@@ -328,11 +328,10 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
         promptColor: promptColor.rgba(in: environment),
         layout: layout(font, width: width),
         alignment: environment.textLayoutOptions.alignment,
-        keyboard: environment.keyboardHints.encoded,
+        keyboard: environment.keyboardHints.encoded + (field.value.rich == nil ? "" : FieldContent.richSetting),
         lines: isOneLine
           ? nil : FieldContent.Lines(insets: insets, pitch: pitch(metrics), returnBreaks: returnBreaks),
-        selection: observedSelection,
-        isRich: field.value.rich != nil
+        selection: observedSelection
       )
     )
   }

@@ -36,7 +36,9 @@ extension FieldNode {
     // A text that has been typed has not arrived in the binding's text yet, or is about to be rejected.
     let text = boundText
     if wanted != selection.bound {
-      let kept = selection.offsets.map { selection.text == text ? $0 : TextChange(from: selection.text, to: text).moved($0) }
+      let kept = selection.offsets.map { old in
+        selection.text == text ? old : TextChange(from: selection.text, to: text).moved(old)
+      }
       if wanted != .none {
         selection.offsets = offsets(of: wanted, in: text) ?? kept ?? text.utf16.count..<text.utf16.count
       } else if let old = kept {

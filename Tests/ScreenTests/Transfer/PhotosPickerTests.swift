@@ -8,9 +8,10 @@ import Testing
 @MainActor
 @Suite("Photos picker") struct PhotosPickerTests {
   /// A PNG of one pixel.
-  private static let pixel = Data(
-    base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
-  ) ?? Data()
+  private static let pixel =
+    Data(
+      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+    ) ?? Data()
 
   private struct Card: Transferable {
     let bytes: Int
@@ -93,12 +94,20 @@ import Testing
     @State private var isShown = false
 
     var body: some View {
-      PhotosPicker("Pick", selection: $items, maxSelectionCount: 2, selectionBehavior: .ordered, photoLibrary: .shared())
-      PhotosPicker("Nothing matches", selection: $items, matching: .all(of: [.images, .videos]))
-      Button("Present") { isShown = true }
-        .photosPicker(isPresented: $isShown, selection: $items, matching: .not(.images))
-      Text("Items: \(items.count), identified: \(items.filter { $0.itemIdentifier != nil }.count)")
-      Text(isShown ? "shown" : "hidden")
+      VStack {
+        PhotosPicker(
+          "Pick",
+          selection: $items,
+          maxSelectionCount: 2,
+          selectionBehavior: .ordered,
+          photoLibrary: .shared()
+        )
+        PhotosPicker("Nothing matches", selection: $items, matching: .all(of: [.images, .videos]))
+        Button("Present") { isShown = true }
+          .photosPicker(isPresented: $isShown, selection: $items, matching: .not(.images))
+        Text("Items: \(items.count), identified: \(items.filter { $0.itemIdentifier != nil }.count)")
+        Text(isShown ? "shown" : "hidden")
+      }
     }
   }
 

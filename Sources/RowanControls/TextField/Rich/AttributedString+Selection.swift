@@ -24,7 +24,9 @@ nonisolated extension AttributedString {
       selection.place = moved?.first.map { .insertionPoint($0.lowerBound) } ?? .end
     case .ranges(let set) where selection.isValid(in: self):
       let ranges: [Range<Index>] = Array(set.ranges)
-      guard let moved = try transform(updating: ranges, body: body) else { return selection = AttributedTextSelection() }
+      guard let moved = try transform(updating: ranges, body: body) else {
+        return selection = AttributedTextSelection()
+      }
       let left = moved.filter { !$0.isEmpty }
       if left.isEmpty {
         selection.place = moved.first.map { .insertionPoint($0.lowerBound) } ?? .end

@@ -58,7 +58,9 @@ extension FieldNode {
     let new = AttributedString(inserted, attributes: attributes(forTypingAt: change.old, in: content))
     let removed = AttributedString(content[range])
     content.replaceSubrange(range, with: new)
-    note(RichEdit(start: change.old.lowerBound, length: new.utf16.count, removed: removed, selection: placeBefore(change)))
+    note(
+      RichEdit(start: change.old.lowerBound, length: new.utf16.count, removed: removed, selection: placeBefore(change))
+    )
     edits.characters = text
     rich.text.wrappedValue = content
     invalidateLayout()

@@ -40,7 +40,6 @@ extension Font {
       let growth = style.map { TypeScale.growth($0, idiom, dynamicType) } ?? 1
       font = ResolvedFont(design: .named(name), size: (size * growth).usableFontSize)
       if let design = traits.design { font.design = ResolvedFont.Design(design) }
-    case .environment: font = ResolvedFont(size: 0)
     }
     if let weight = traits.weight { font.weight = weight.value }
     if traits.isBold == true { font.weight = max(font.weight, traits.weight == nil ? boldWeight : 700) }
