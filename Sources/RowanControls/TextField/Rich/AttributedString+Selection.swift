@@ -19,7 +19,7 @@ nonisolated extension AttributedString {
     switch selection.place {
     case .end:
       try body(&self)
-    case .insertionPoint(let index) where index.isValid(within: self):
+    case .insertionPoint(let index) where hasPlace(index):
       let moved = try transform(updating: [index..<index], body: body)
       selection.place = moved?.first.map { .insertionPoint($0.lowerBound) } ?? .end
     case .ranges(let set) where selection.isValid(in: self):

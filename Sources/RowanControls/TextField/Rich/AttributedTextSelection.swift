@@ -65,7 +65,7 @@ nonisolated public struct AttributedTextSelection: Equatable, Sendable {
   /// - Returns: The indices; the end of the text if they are not valid in it.
   public func indices(in text: AttributedString) -> Indices {
     switch place {
-    case .insertionPoint(let index) where index.isValid(within: text): .insertionPoint(index)
+    case .insertionPoint(let index) where text.hasPlace(index): .insertionPoint(index)
     case .ranges(let set) where !set.isEmpty && isValid(in: text): .ranges(set)
     default: .insertionPoint(text.endIndex)
     }
@@ -90,7 +90,7 @@ nonisolated public struct AttributedTextSelection: Equatable, Sendable {
   func isValid(in text: AttributedString) -> Bool {
     switch place {
     case .end: true
-    case .insertionPoint(let index): index.isValid(within: text)
+    case .insertionPoint(let index): text.hasPlace(index)
     case .ranges(let set): set.ranges.allSatisfy { $0.isValid(within: text) }
     }
   }
@@ -114,6 +114,9 @@ extension AttributedString {
     attributes.link = nil
     return attributes
   }
+
+  /// Returns whether an index is one of the text, or its end, which is no valid index of a character.
+  func hasPlace(_ index: Index) -> Bool { (index..<index).isValid(within: self) }
 
   /// Returns the index at a UTF-16 offset; the end if the offset is beyond it.
   func index(atOffset offset: Int) -> Index {
