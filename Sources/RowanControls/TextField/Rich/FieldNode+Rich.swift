@@ -86,11 +86,21 @@ extension FieldNode {
 
   // MARK: Formatting
 
-  /// Handles a key that changes the format of the selection: Command with B, I or U.
+  /// Handles a key that changes the format of the selection, Command with B, I or U, or takes changes back, with Z or Y.
   ///
   /// - Returns: `true` if the key was handled.
   func hostFormatted(_ key: String, _ modifiers: KeyModifiers) -> Bool {
-    guard let rich = field.value.rich, modifiers == .command else { return false }
+    guard let rich = field.value.rich, modifiers.subtracting(.shift) == .command else { return false }
+    switch (key.lowercased(), modifiers.contains(.shift)) {
+    case ("z", false): core.environment.undoManager?.undo()
+    case ("z", true), ("y", false): core.environment.undoManager?.redo()
+    case (_, true): return false
+    default: return hostFormatted(key, rich)
+    }
+    return true
+  }
+
+  private func hostFormatted(_ key: String, _ rich: RichFieldText) -> Bool {
     switch key.lowercased() {
     case "b":
       format(rich, "Bold", isSet: isBold) { $0.setBold(!$1) }
