@@ -192,7 +192,7 @@ class ModuleTests(unittest.TestCase):
         folder = os.path.join(tempfile.mkdtemp(), "Lamp")
         self.addCleanup(shutil.rmtree, os.path.dirname(folder))
         os.makedirs(folder)
-        for name, text in (("A.swift", "import SwiftUI\n@main struct A {}\n"), ("B.swift", "import OSLog\nimport Cocoa\nimport os\n"),
+        for name, text in (("A.swift", "import SwiftUI\n@main struct A {}\n"), ("B.swift", "import OSLog\nimport Cocoa\nimport PhotosUI\nimport os\n"),
                            ("C.swift", "#if canImport(UIKit)\nimport UIKit\n#endif\n")):
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(text)
@@ -200,8 +200,10 @@ class ModuleTests(unittest.TestCase):
         with open(os.path.join(folder + "-rowan", "Package.swift"), encoding="utf-8") as file:
             manifest = file.read()
         for words in ('"-module-alias", "Cocoa=RowanCocoa"', '"OSLog=RowanOSLog"', '"os=RowanOS"',
-                      '.product(name: "Cocoa", package: "rowan")', '.product(name: "os", package: "rowan")'):
+                      '.product(name: "Cocoa", package: "rowan")', '.product(name: "os", package: "rowan")',
+                      '.product(name: "PhotosUI", package: "rowan")'):
             self.assertIn(words, manifest)
+        self.assertNotIn("PhotosUI=", manifest)
         self.assertNotIn("UIKit", manifest)
         with open(os.path.join(ROOT, "Package.swift"), encoding="utf-8") as file:
             rowan = file.read()

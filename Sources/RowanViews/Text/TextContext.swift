@@ -29,7 +29,7 @@ final class TextContext {
     idiom = environment.idiom
     dynamicType = environment.dynamicTypeSize
     locale = environment.locale
-    base = environment.font ?? Font.systemDefault(idiom)
+    base = environment.font?.over(Font.systemDefault(idiom)) ?? Font.systemDefault(idiom)
     font = base.resolve(idiom, dynamicType, overrides: settings.traits)
       .legible(settings.legibilityWeight).lined(by: settings.lineHeight)
     var options = TextLayoutOptions()
@@ -59,7 +59,7 @@ final class TextContext {
     for index in resolved.indices where resolved[index].font == font && resolved[index].traits == traits {
       return resolved[index].resolved
     }
-    let made = font.resolve(idiom, dynamicType, overrides: traits)
+    let made = font.over(base).resolve(idiom, dynamicType, overrides: traits)
       .legible(settings.legibilityWeight).lined(by: settings.lineHeight)
     if resolved.count >= 8 { resolved.removeFirst() }
     resolved.append((font, traits, made))

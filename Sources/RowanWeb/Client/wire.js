@@ -12,10 +12,10 @@
  * @typedef {[number, ...Fragment[]]} TextLine baseline, fragments
  * @typedef {["text", string, 0 | 1, string, TextRun[], TextLine[]]} TextContent
  * @typedef {["field", string, string, number, number, string, string, 0 | 1 | 2, string, number, number, number, 0 | 1,
- *   (FieldSelection | 0)?, number?, number?, number?, (0 | 1)?]} FieldContent
+ *   (FieldSelection | 0)?, number?, number?, number?, (0 | 1)?, (number | TextRun)[]?]} FieldContent
  *   text, prompt, flags, font, color, prompt color, alignment, keyboard, baseline, height, width, right to left; with
  *   several lines the length of the first in place of the height; the observed selection; with several lines insets, line
- *   pitch, whether Return breaks a line
+ *   pitch, whether Return breaks a line; with attributed text the length and run of each piece
  * @typedef {[number, number, 0 | 1, number]} FieldSelection start, end, whether keys move the start, number
  * @typedef {["fill", Paint] | ["shape", string, Paint, Stroke | null, 0 | 1] | ["image", string, string | null]
  *   | TextContent | FieldContent | WebContent | null} Content
