@@ -47,8 +47,8 @@ package final class InputRouter: PointerArbiter {
   private var presses: [Int: PointerInteraction] = [:]
   let taps = TapSeries()
   private let hover = HoverTracker()
-  /// The member of the gesture arena that handles the pinch in progress.
-  var pinched: PressMember?
+  /// The gesture of two fingers in progress.
+  var pinch: PinchInteraction?
 
   /// Creates a router for a layer tree.
   package init(tree: LayerTree) {
@@ -179,18 +179,24 @@ package final class InputRouter: PointerArbiter {
 
   private func cancelPresses() { cancelPresses { _ in true } }
 
-  /// Cancels the pointers that are down, but for those that a layer has claimed: a gesture of two fingers on the layer
-  /// has begun, and the fingers no longer press.
-  func cancelPresses(exceptOf layer: Layer) { cancelPresses { !$0.isClaimed(by: layer) } }
+  /// Cancels the pointers that are down, because a layer has claimed a gesture of two fingers, which no longer press. The
+  /// layer's own pointers go on, such as those of a drag at the same time; beside a simultaneous gesture, all that a
+  /// layer has claimed.
+  func cancelPresses(exceptOf layer: Layer, isSimultaneous: Bool) {
+    let isCancelled = cancelPresses { !$0.isFollowed(by: layer) && !(isSimultaneous && $0.isClaimed) }
+    if isCancelled { taps.goOn() }
+  }
 
-  private func cancelPresses(where isCancelled: (PointerInteraction) -> Bool) {
+  @discardableResult
+  private func cancelPresses(where isCancelled: (PointerInteraction) -> Bool) -> Bool {
     let cancelled = presses.filter { isCancelled($0.value) }
     for pointer in cancelled.keys { presses[pointer] = nil }
     for press in cancelled.values { press.cancel() }
+    return !cancelled.isEmpty
   }
 
   private func interrupt() -> Bool {
-    let isUsed = !presses.isEmpty || pinched != nil
+    let isUsed = !presses.isEmpty || pinch != nil
     cancelPresses()
     endPinch()
     return hover.leave() || isUsed

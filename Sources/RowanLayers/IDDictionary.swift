@@ -1,3 +1,6 @@
+/// The ID of a layer, unique within its tree. It changes when a layer is reused (`Layer.startAnew()`).
+package typealias LayerID = Int
+
 /// A dictionary whose keys may violate the requirements of `Hashable`, as IDs of an application can.
 ///
 /// `Dictionary` traps when it grows and finds equal keys, which happens where the hash or the equality of a key changes

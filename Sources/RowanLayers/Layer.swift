@@ -1,8 +1,5 @@
 import Foundation
 
-/// The ID of a layer, unique within its tree. It changes when a layer is reused (`Layer.startAnew()`).
-package typealias LayerID = Int
-
 /// A node of the retained layer tree of a scene.
 ///
 /// The frame of a layer is in the coordinates of its parent, in points, with the origin at the top left and y pointing
@@ -30,7 +27,6 @@ package final class Layer {
 
   // Properties that other modules access are stored in private properties; otherwise each access would involve a
   // runtime check for exclusive access.
-
   /// The frame in the parent's coordinates, in points.
   package var frame: CGRect {
     get { ownFrame }

@@ -37,6 +37,7 @@ package struct MenuBar: View {
   /// - Parameter menus: The menus in order, leading first.
   package init(menus: [MenuBarMenu]) { self.menus = menus }
 
+  /// The titles of the menus.
   package var body: some View {
     bar.menus = menus
     return MenuBarRow(bar: bar, menus: menus, isInFront: false)
@@ -235,14 +236,5 @@ nonisolated struct MenuBarSemantics: ElementModifier {
     let layer = Layer(in: element.core.graph.layers)
     layer.semantics = Semantics(role: .menuBar, label: "Menu bar")
     return layer
-  }
-
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state, frame: frame, proposal: proposal, into: sink)
   }
 }

@@ -34,42 +34,32 @@ extension InputRouter {
     return (hit.responder as? any TrackpadSwipeResponder)?.sweep(by: -distance.width, in: hit) ?? false
   }
 
-  /// Dispatches a pinch to the front-most layer that handles it, which receives the pinch until its end regardless of
+  /// Dispatches a gesture of two fingers to the layers at its beginning, which receive it until its end regardless of
   /// the position.
   ///
-  /// - Returns: Whether the pinch was handled.
+  /// - Returns: Whether the gesture was handled.
   func pinch(_ phase: PinchPhase, at place: HostEventLocation) -> Bool {
     let point = point(of: place)
-    if let pinched, !pinched.isPresent || point == nil { endPinch() }
-    guard let point else { return false }
+    if let pinch, !pinch.isPresent || point == nil { pinch.cancel() }
     switch phase {
     case .changed:
-      if let pinched { return pinch(phase, at: point, by: pinched) }
-      let path = tree.root.hitTest(point, for: .pinch)?.layer.path ?? []
-      for layer in path where layer.interests.contains(.pinch) {
-        let member = PressMember(layer)
-        guard pinch(phase, at: point, by: member) else { continue }
-        member.isFollowing = true
-        pinched = member
-        return true
-      }
+      guard let point else { return false }
+      if pinch == nil { pinch = PinchInteraction(at: point, in: self) }
+      // A view that has replaced another one in the middle of its gesture would begin with the scale so far.
+      guard let pinch, pinch.isPresent else { return false }
+      if pinch.change(phase, at: point) { return true }
+      self.pinch = nil
       return false
     case .ended, .cancelled:
-      defer { pinched = nil }
-      return pinched?.pinch(phase, at: point) ?? .ignored != .ignored
+      defer { pinch = nil }
+      return point.flatMap { pinch?.end(phase, at: $0) } ?? false
     }
   }
 
-  private func pinch(_ phase: PinchPhase, at point: CGPoint, by member: PressMember) -> Bool {
-    let use = member.pinch(phase, at: point)
-    if use == .claimed { cancelPresses(exceptOf: member.layer) }
-    return use != .ignored
-  }
-
-  /// Cancels the pinch in progress.
+  /// Cancels the gesture of two fingers in progress.
   func endPinch() {
-    pinched?.cancel()
-    pinched = nil
+    pinch?.cancel()
+    pinch = nil
   }
 
   /// Opens the context menu at a position: that of the front-most layer with one, or of an ancestor of the specified

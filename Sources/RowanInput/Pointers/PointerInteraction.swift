@@ -72,8 +72,8 @@ final class PointerInteraction {
     return members.contains(where: isFollower) || companions.contains(where: isFollower)
   }
 
-  /// Returns whether a layer has claimed the pointer.
-  func isClaimed(by layer: Layer) -> Bool { winner?.layer === layer }
+  /// Whether a layer has claimed the pointer.
+  var isClaimed: Bool { winner != nil }
 
   /// Whether a tap would be on a layer that is now behind modal content.
   var isBehindModal: Bool { winner == nil && members.contains { $0.isFollowing && $0.layer.isBehindModal } }

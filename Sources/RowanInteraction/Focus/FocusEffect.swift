@@ -42,12 +42,5 @@ nonisolated private struct FocusEffectModifier: ElementModifier {
     return .nothing
   }
 
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) { element.placeInner(inside: element.state, frame: frame, proposal: proposal, into: sink) }
-
   private var interests: EventInterests { isDisabled ? .plainFocus : [] }
 }

@@ -17,11 +17,4 @@ nonisolated private struct FocusSectionModifier: ElementModifier {
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer { Layer(in: element.core.graph.layers) }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange { .nothing }
-
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) { element.placeInner(inside: element.state, frame: frame, proposal: proposal, into: sink) }
 }

@@ -34,20 +34,11 @@ nonisolated struct CoordinateSpaceModifier: ElementModifier {
     element.state.name = name
     return .nothing
   }
-
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state.layer, frame: frame, proposal: proposal, into: sink)
-  }
 }
 
 /// A layer with a name. It handles no events.
 @MainActor
-final class NamedLayer: LayerResponder {
+final class NamedLayer: InteractiveLayer {
   let layer: Layer
   var name: AnyHashable
 
@@ -57,5 +48,5 @@ final class NamedLayer: LayerResponder {
     layer.responder = self
   }
 
-  func receive(_ event: LayerEvent, in layer: Layer) -> EventUse { .ignored }
+  func receive(_ event: LayerEvent) -> EventUse { .ignored }
 }

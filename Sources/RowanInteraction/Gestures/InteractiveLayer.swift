@@ -68,6 +68,18 @@ extension ModifiedElement {
   }
 }
 
+extension ElementModifier where State == Layer {
+  /// Places the inner element within the layer.
+  package func place(
+    in frame: CGRect,
+    proposal: ProposedViewSize,
+    _ element: ModifiedElement<Self>,
+    into sink: LayerSink
+  ) {
+    element.placeInner(inside: element.state, frame: frame, proposal: proposal, into: sink)
+  }
+}
+
 extension ElementModifier where State: InteractiveLayer {
   /// Places the inner element within the interactive layer.
   package func place(

@@ -36,8 +36,9 @@ extension JSCEngine {
 
     /// The CPU time between checks, in seconds.
     private static let interval = 0.05
-    /// The number of repeated collections before a script is ended.
-    private static let attempts = 10
+    /// The number of repeated collections before a script is ended, and the CPU time in seconds after which no further
+    /// one begins.
+    private static let (attempts, attemptTime) = (10, 0.5)
     private static let leastWalkTime = 0.05
     /// The length of a tick of the coarse clock in seconds, which bounds the work of the calls in it.
     private static let tickLength = 0.004
@@ -115,9 +116,11 @@ extension JSCEngine {
     /// over its result, which it does when another loop becomes hot. The garbage is therefore collected again, after
     /// such a loop and a growing time for the compiler's thread.
     private func keepsTooMuch(_ context: OpaquePointer) -> Bool {
+      let start = ThreadTime.seconds
       library.collectGarbage(context)
       walk(context)
-      for attempt in 0..<Self.attempts where memory.bytes > limits.bytes {
+      for attempt in 0..<Self.attempts {
+        guard memory.bytes > limits.bytes, attempt == 0 || ThreadTime.seconds - start < Self.attemptTime else { break }
         usleep(UInt32(attempt) * 5000)
         library.completeCompilations(context)
         library.collectGarbage(context)

@@ -63,13 +63,4 @@ nonisolated struct FrameIDModifier<ID: Hashable & Sendable>: ElementModifier {
     if old.id != id { element.core.environment.frameRegistry?.add(element.state, for: id) }
     return .nothing
   }
-
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    element.placeInner(inside: element.state, frame: frame, proposal: proposal, into: sink)
-  }
 }

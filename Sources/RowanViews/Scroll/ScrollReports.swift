@@ -13,6 +13,8 @@ package final class ScrollReports {
   private var lastGeometry: ScrollGeometry?
   /// The visible rectangle when the current scroll interaction began.
   private var start: CGRect?
+  /// The visible rectangle before the last movement of the interaction.
+  private var previous: CGRect?
 
   private struct Relative { weak var node: (any LayoutNode)? }
   /// The nodes whose size depends on the container.
@@ -65,8 +67,9 @@ package final class ScrollReports {
 
   /// Handles an offset set by a person.
   package func userScrolled(_ container: any ScrollContainer) {
+    previous = container.scrollGeometry.geometry.bounds
     if phase == .idle {
-      start = container.scrollGeometry.geometry.bounds
+      start = previous
       if container.core.environment.scrollDismissesKeyboardMode.dismisses {
         container.core.graph.focus.focus(nil)
       }
@@ -84,6 +87,13 @@ package final class ScrollReports {
     settle(container, isStep: isStep)
     set(.idle, container)
     start = nil
+    previous = nil
+  }
+
+  /// Handles a shift of the offset after content before the visible rectangle changed its size.
+  func offsetDidShift(by delta: CGPoint) {
+    start = start?.offsetBy(dx: delta.x, dy: delta.y)
+    previous = previous?.offsetBy(dx: delta.x, dy: delta.y)
   }
 
   private func settle(_ container: any ScrollContainer, isStep: Bool) {
@@ -92,9 +102,9 @@ package final class ScrollReports {
     else { return }
     let insets = container.scrollInsets
     // Content coordinates begin behind the insets.
-    let here = container.scrollGeometry.geometry.bounds.offsetBy(dx: insets.leading, dy: insets.top)
-    let start = (start ?? here.offsetBy(dx: -insets.leading, dy: -insets.top))
-      .offsetBy(dx: insets.leading, dy: insets.top)
+    let bounds = container.scrollGeometry.geometry.bounds
+    let here = bounds.offsetBy(dx: insets.leading, dy: insets.top)
+    let start = (start ?? bounds).offsetBy(dx: insets.leading, dy: insets.top)
     let context = targetContext(of: container, from: start)
     func offset(near rect: CGRect) -> CGPoint {
       var target = ScrollTarget(rect: rect, anchor: nil)
@@ -106,8 +116,9 @@ package final class ScrollReports {
       return info.reachable(wanted, in: container.scrollLayer.frame.size)
     }
     var end = offset(near: here)
-    if isStep {
-      let moved = CGSize(width: here.minX - start.minX, height: here.minY - start.minY)
+    let last = previous ?? bounds
+    let moved = CGSize(width: bounds.minX - last.minX, height: bounds.minY - last.minY)
+    if isStep, moved != .zero {
       let isSideways = abs(moved.width) > abs(moved.height)
       let direction: CGFloat = (isSideways ? moved.width : moved.height) < 0 ? -1 : 1
       func goesBack(_ end: CGPoint) -> Bool {

@@ -367,6 +367,7 @@ final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, Laye
     offset.y += delta.y
     overshoot?.x += delta.x
     overshoot?.y += delta.y
+    reports.offsetDidShift(by: delta)
   }
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {

@@ -201,18 +201,26 @@ nonisolated private struct PointerStyleModifier: ElementModifier {
   let style: PointerStyle
   let isHidden: Bool
 
-  @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer { Layer(in: element.core.graph.layers) }
+  @MainActor func makeState(_ element: ModifiedElement<Self>) -> Layer {
+    let layer = Layer(in: element.core.graph.layers)
+    layer.pointerShape = shape(in: element.core.environment)
+    return layer
+  }
 
-  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange { .placement }
+  @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
+    element.state.pointerShape = shape(in: element.core.environment)
+    return .nothing
+  }
 
-  @MainActor func place(
-    in frame: CGRect,
-    proposal: ProposedViewSize,
-    _ element: ModifiedElement<Self>,
-    into sink: LayerSink
-  ) {
-    let isRightToLeft = element.core.environment.layoutDirection == .rightToLeft
-    element.state.pointerShape = isHidden ? .hidden : style.shape(isRightToLeft: isRightToLeft)
-    element.placeInner(inside: element.state, frame: frame, proposal: proposal, into: sink)
+  @MainActor func environmentDidChange(
+    from old: EnvironmentValues,
+    _ element: ModifiedElement<Self>
+  ) -> ElementChange {
+    element.state.pointerShape = shape(in: element.core.environment)
+    return .nothing
+  }
+
+  private func shape(in environment: EnvironmentValues) -> PointerShape? {
+    isHidden ? .hidden : style.shape(isRightToLeft: environment.layoutDirection == .rightToLeft)
   }
 }

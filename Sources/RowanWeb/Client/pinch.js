@@ -3,6 +3,8 @@
 
 /** The time in milliseconds without a step of the wheel after which a pinch on a trackpad has ended. */
 const rest = 250;
+/** The events that an element inside reports already. */
+const reported = new WeakSet();
 /** Phases of a gesture with two fingers. */
 const Phase = { changed: 0, ended: 1, cancelled: 2 };
 
@@ -33,21 +35,27 @@ export function reportPinches(node, send) {
 function reportWheel(element, report) {
   let scale = 1;
   let timer = 0;
+  /** @type {number[]} */
+  let place = [];
+  const end = (/** @type {number} */ phase) => {
+    clearTimeout(timer);
+    if (timer) report(place, phase, scale);
+    timer = 0;
+    scale = 1;
+  };
   const turned = (/** @type {WheelEvent} */ event) => {
-    if (!event.ctrlKey) return;
+    if (!event.ctrlKey || reported.has(event)) return;
+    reported.add(event);
     event.preventDefault();
+    place = [event.clientX, event.clientY];
     scale = Math.min(1000, Math.max(0.001, scale * Math.exp(-event.deltaY / 100)));
-    const place = [event.clientX, event.clientY];
     report(place, Phase.changed, scale);
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      report(place, Phase.ended, scale);
-      scale = 1;
-    }, rest);
+    timer = setTimeout(() => end(Phase.ended), rest);
   };
   element.addEventListener("wheel", turned, { passive: false });
   return () => {
-    clearTimeout(timer);
+    end(Phase.cancelled);
     element.removeEventListener("wheel", turned);
   };
 }
@@ -57,7 +65,7 @@ function reportWheel(element, report) {
  * @param {HTMLElement} element @param {Report} report
  */
 function reportFingers(element, report) {
-  /** @type {{ ids: number[], place: number[], length: number, angle: number, scale: number, turn: number } | null} */
+  /** @type {{ ids: number[], targets: EventTarget[], place: number[], length: number, angle: number, scale: number, turn: number } | null} */
   let fingers = null;
   let frame = 0;
   const flush = () => {
@@ -69,13 +77,20 @@ function reportFingers(element, report) {
     if (!fingers) return;
     if (frame) flush();
     report(fingers.place, phase, fingers.scale, fingers.turn);
+    follow(fingers.targets, "removeEventListener");
     fingers = null;
   };
   const began = (/** @type {TouchEvent} */ event) => {
-    const [first, second, third] = event.targetTouches.length > 1 ? event.targetTouches : event.touches;
-    if (!second || third || !element.contains(/** @type {Node} */ (first.target))) return end(Phase.cancelled);
+    if (reported.has(event)) return;
+    const [first, second, third] = event.touches;
+    if (fingers && third) return end(Phase.cancelled);
+    const isInside = [first, second].every((touch) => touch && element.contains(/** @type {Node} */ (touch.target)));
+    if (!isInside || third) return;
+    reported.add(event);
     const { length, angle, place } = between(first, second);
-    fingers = { ids: [first.identifier, second.identifier], place, length: Math.max(1, length), angle, scale: 1, turn: 0 };
+    const targets = [first.target, second.target];
+    follow(targets, "addEventListener");
+    fingers = { ids: [first.identifier, second.identifier], targets, place, length: Math.max(1, length), angle, scale: 1, turn: 0 };
   };
   const moved = (/** @type {TouchEvent} */ event) => {
     if (!fingers) return;
@@ -94,6 +109,14 @@ function reportFingers(element, report) {
   const lifted = (/** @type {TouchEvent} */ event) => {
     const isOne = [...event.changedTouches].some(({ identifier }) => fingers?.ids.includes(identifier));
     if (isOne) end(event.type === "touchend" ? Phase.ended : Phase.cancelled);
+  };
+  // The touches go on to their elements even when those have left the page, where nothing bubbles.
+  const follow = (/** @type {EventTarget[]} */ targets, /** @type {"addEventListener" | "removeEventListener"} */ change) => {
+    for (const target of new Set(targets)) {
+      target[change]("touchmove", /** @type {EventListener} */ (moved), { passive: false });
+      target[change]("touchend", /** @type {EventListener} */ (lifted));
+      target[change]("touchcancel", /** @type {EventListener} */ (lifted));
+    }
   };
   element.addEventListener("touchstart", began, { passive: true });
   element.addEventListener("touchmove", moved, { passive: false });
@@ -124,13 +147,21 @@ function between(first, second) {
  */
 function reportGestures(element, report) {
   if (!("GestureEvent" in window) || "ontouchstart" in window) return () => {};
+  /** @type {number[] | null} */
+  let last = null;
   const changed = (/** @type {Event} */ event) => {
+    if (reported.has(event)) return;
+    reported.add(event);
     event.preventDefault();
     const { type, clientX, clientY, scale, rotation } =
       /** @type {MouseEvent & { scale: number, rotation: number }} */ (event);
-    report([clientX, clientY], type === "gestureend" ? Phase.ended : Phase.changed, scale, (rotation * Math.PI) / 180);
+    last = type === "gestureend" ? null : [clientX, clientY];
+    report([clientX, clientY], last ? Phase.changed : Phase.ended, scale, (rotation * Math.PI) / 180);
   };
   const kinds = ["gesturestart", "gesturechange", "gestureend"];
   for (const kind of kinds) element.addEventListener(kind, changed);
-  return () => { for (const kind of kinds) element.removeEventListener(kind, changed); };
+  return () => {
+    if (last) report(last, Phase.cancelled, 1);
+    for (const kind of kinds) element.removeEventListener(kind, changed);
+  };
 }

@@ -59,7 +59,8 @@ enum ClientEvent: Sendable {
   ///   action]`: New text of a field, an activation, and an accessibility action. If the field's selection is observed,
   ///   `text` adds it: `start, end, backward`.
   /// - `["select", number, layer, start, end, backward, revision]`: A new selection in an observed field.
-  /// - `["rest", number, layer]`: The end of scrolling.
+  /// - `["rest", number, layer, flag]`: The end of scrolling, with a flag if its last movement was a step of a wheel or a
+  ///   key.
   /// - `["paste", number, flag, text]`: A paste. Without the flag the page has no access to the text.
   case hostEvent(HostEvent)
 }
@@ -216,7 +217,7 @@ extension HostEvent {
       let layer = try reader.layer()
       let name = try reader.string(limit: WireLimits.keyName)
       self = .key(name, try reader.modifiers(), at: layer == 0 ? nil : layer)
-    case "rest": self = .scrollEnded(try reader.layer(), isStep: try reader.flag())
+    case "rest": self = .scrollEnded(try reader.layer(), isStep: reader.hasMore ? try reader.flag() : false)
     case "text":
       let layer = try reader.layer()
       let text = try reader.string(limit: limits.textBytes)
@@ -307,7 +308,8 @@ extension MessageReader {
   fileprivate mutating func pinch() throws(WireError) -> PinchPhase {
     let phase = try integer(in: 0...2)
     let scale = try number(in: 0.001...1000)
-    let radians = try number(in: -1000...1000)
+    // Pages that an older server has sent report no rotations.
+    let radians = hasMore ? try number(in: -1000...1000) : 0
     return phase == 0 ? .changed(scale: scale, radians: radians) : phase == 1 ? .ended : .cancelled
   }
 

@@ -151,6 +151,66 @@ struct GestureCompositionTests {
     #expect(log.entries.count == 3)
   }
 
+  @Test func `a pinch beside a rotation that is declared apart, and during a drag`() {
+    struct Maps: View {
+      let log: Log
+      @State private var isDetail = false
+      @GestureState private var pull = CGSize.zero
+      @GestureState private var scale = 1.0
+
+      var body: some View {
+        VStack {
+          Color.red.frame(height: 80).accessibilityLabel("Apart")
+            .gesture(RotateGesture().onEnded { log.note("turned \(Int($0.rotation.degrees.rounded()))") })
+            .simultaneousGesture(MagnifyGesture().onEnded { log.note("scaled \($0.magnification)") })
+          Color.green.frame(height: 80).accessibilityLabel("Dragged")
+            .gesture(
+              DragGesture().updating($pull) { value, pull, _ in pull = value.translation }.onEnded { _ in
+                log.note("dragged")
+              }
+              .simultaneously(
+                with: MagnifyGesture().updating($scale) { value, scale, _ in scale = value.magnification }.onEnded {
+                  _ in log.note("pinched")
+                }
+              )
+            )
+          Text("\(Int(pull.width)) × \(scale)")
+          if isDetail {
+            Color.blue.frame(height: 80).accessibilityLabel("Detail")
+              .gesture(MagnifyGesture().onEnded { _ in log.note("detail") })
+          } else {
+            Color.gray.frame(height: 80).accessibilityLabel("Overview")
+              .gesture(MagnifyGesture().onChanged { isDetail = $0.magnification > 2 })
+          }
+        }
+      }
+    }
+    let log = Log()
+    let screen = Screen { Maps(log: log) }
+    screen.element(.group, "Apart").pinch(to: 2)
+    screen.element(.group, "Apart").rotate(by: .degrees(20))
+    #expect(log.entries == ["scaled 2.0", "turned 20"])
+    let dragged = screen.element(.group, "Dragged").frame
+    let middle = CGPoint(x: dragged.midX, y: dragged.midY)
+    screen.pointerDown(at: middle)
+    screen.host.receive(.pinch(.changed(scale: 1.5), at: .window(middle)))
+    screen.pointerMove(to: CGPoint(x: middle.x + 40, y: middle.y))
+    #expect(screen.text("40 × 1.5").exists)
+    screen.host.receive(.pinch(.ended, at: .window(middle)))
+    screen.pointerUp()
+    #expect(log.entries.suffix(2) == ["pinched", "dragged"])
+    // The view that replaces another one in the middle of a pinch does not continue it.
+    let overview = screen.element(.group, "Overview").frame
+    let place = HostEventLocation.window(CGPoint(x: overview.midX, y: overview.midY))
+    screen.host.receive(.pinch(.changed(scale: 2.5), at: place))
+    #expect(screen.element(.group, "Detail").exists)
+    screen.host.receive(.pinch(.changed(scale: 2.6), at: place))
+    screen.host.receive(.pinch(.ended, at: place))
+    #expect(log.entries.last == "dragged")
+    screen.element(.group, "Detail").pinch(to: 2)
+    #expect(log.entries.last == "detail")
+  }
+
   @Test func `a rotation gesture gives its angle, and a disabled one nothing`() {
     struct Lids: View {
       let log: Log
