@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     // Modules that targets import under the names of Apple's (Documentation/Architecture/AppleModules.md).
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "UIKit", targets: ["RowanUIKit"]),
     .library(name: "AppKit", targets: ["RowanAppKit"]),
     .library(name: "Cocoa", targets: ["RowanCocoa"]),
@@ -164,6 +165,8 @@ let package = Package(
     ),
     // The modules UIKit, AppKit, os and OSLog, for the targets that alias them. Under their real names every package of a build
     // could import them, since a build has one folder of modules, and would compile its sources for Apple's systems.
+    // Photos and videos of the visitor's device, which applications import under Apple's name.
+    library("PhotosUI", ["RowanPlatform"]),
     library("RowanUIKit", ["RowanPlatform", "UniformTypeIdentifiers"]),
     library("RowanAppKit", ["RowanPlatform", "UniformTypeIdentifiers"]),
     library("RowanCocoa", ["RowanAppKit"]),
@@ -211,7 +214,7 @@ let package = Package(
     // The gallery.
     library("CompanyData", [database]),
     .executableTarget(name: "CompanyMaker", dependencies: ["CompanyData"], swiftSettings: strict),
-    library("GalleryScreens", ["SwiftUI", "RowanGrid", "RowanData", "CompanyData", database]),
+    library("GalleryScreens", ["SwiftUI", "PhotosUI", "RowanGrid", "RowanData", "CompanyData", database]),
     .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "RowanWeb", "GalleryScreens"], swiftSettings: strict),
     .executableTarget(
       name: "CompanyServer",
@@ -295,7 +298,7 @@ let package = Package(
     ),
     tests(
       "ScreenTests",
-      ["SwiftUI", "RowanTesting", "RowanLayers", "RowanWeb", "GalleryScreens", "TestSupport", logging],
+      ["SwiftUI", "PhotosUI", "RowanTesting", "RowanLayers", "RowanWeb", "GalleryScreens", "TestSupport", logging],
       exclude: ["__Pictures__"]
     ),
     tests("GoldenTests", ["SwiftUI", "RowanTesting", "RowanText"], resources: [.copy("Data")]),

@@ -70,8 +70,7 @@ package final class InputRouter: PointerArbiter {
     case .key(let key, let modifiers, let id): press(key, modifiers, at: id)
     case .text(let id, let text, let selection): send(.text(text, selection), to: reachable(id), wanting: .text)
     case .selection(let id, let selection): send(.selection(selection), to: reachable(id), wanting: .text)
-    case .focus(let id, true): send(.focus(true), to: reachable(id), wanting: [.focus, .text])
-    case .focus(let id, false): send(.focus(false), to: layer(id), wanting: [.focus, .text])
+    case .focus(let id, let isFocused): moveFocus(isFocused, isFocused ? reachable(id) : layer(id))
     case .scrollEnded(let id, let isStep): layer(id)?.endScroll(isStep: isStep) ?? false
     case .scrolled(let id, let offset, let prediction):
       layer(id).map { $0.scroll(to: offset, predicting: prediction) } ?? false

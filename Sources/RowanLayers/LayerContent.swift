@@ -145,6 +145,11 @@ package struct FieldContent: Equatable {
     self.selection = selection
   }
 
+  /// The setting in `keyboard` of a field of attributed text, which hosts draw with the runs of `layout` while they edit it.
+  package static let richSetting = ";text=attributed"
+  /// Whether the field edits attributed text.
+  package var isRich: Bool { keyboard.hasSuffix(Self.richSetting) }
+
   package static func == (a: FieldContent, b: FieldContent) -> Bool {
     a.text == b.text && a.prompt == b.prompt && a.isSecure == b.isSecure && a.isEnabled == b.isEnabled
       && a.font == b.font && a.color == b.color && a.promptColor == b.promptColor && a.layout === b.layout

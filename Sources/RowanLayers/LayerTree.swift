@@ -73,6 +73,8 @@ package final class LayerTree {
   /// inserts or removes them outside it.
   @exclusivity(unchecked) private var scoped: [LayerID: AnimationCurve?] = [:]
   @exclusivity(unchecked) private var isScoped = false
+  /// The animations outside of the running `withModifierAnimation(_:_:)`, innermost last.
+  private var outerAnimations: [AnimationCurve?] = []
   /// Incremented with every change that affects the semantics tree: of semantics, interests, structure, text content or
   /// scrolling.
   @exclusivity(unchecked) package private(set) var semanticsVersion = 0
@@ -148,6 +150,20 @@ package final class LayerTree {
     body()
     currentAnimation = outer
     isScoped = wasScoped
+  }
+
+  /// Runs `body` with the animation of the modifiers of a view, which `withOuterAnimation(_:)` leaves for the view itself.
+  package func withModifierAnimation(_ curve: AnimationCurve?, _ body: () -> Void) {
+    outerAnimations.append(currentAnimation)
+    withAnimation(curve, body)
+    outerAnimations.removeLast()
+  }
+
+  /// Runs `body` with the animation outside of the innermost `withModifierAnimation(_:_:)`.
+  package func withOuterAnimation(_ body: () -> Void) {
+    guard let outer = outerAnimations.popLast() else { return body() }
+    withAnimation(outer, body)
+    outerAnimations.append(outer)
   }
 
   /// Records the current animation for a placed layer, in case its parent inserts it later in the turn.

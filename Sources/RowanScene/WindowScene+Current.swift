@@ -5,12 +5,20 @@ package enum CurrentWindow {
   private static var windows: [Reference] = []
   private static var last: SceneTraits?
 
-  private struct Reference { weak var scene: WindowScene? }
+  /// The window in whose turn the running task was started.
+  @TaskLocal private static var started: Reference?
 
-  /// The window whose turn runs, or the only window of the process; otherwise `nil`, since code outside of a turn can
-  /// belong to any window.
+  @MainActor
+  private final class Reference {
+    weak var scene: WindowScene?
+    init(_ scene: WindowScene) { self.scene = scene }
+  }
+
+  /// The window whose turn runs or in whose turn the running task was started, or the only window of the process; otherwise
+  /// `nil`, since other code can belong to any window.
   package static var scene: WindowScene? {
     if let running { return running }
+    if let started { return started.scene }
     let open = windows.compactMap(\.scene)
     return open.count == 1 ? open[0] : nil
   }
@@ -31,13 +39,13 @@ package enum CurrentWindow {
     running = scene
     last = scene.traits
     defer { running = outer }
-    return body()
+    return $started.withValue(windows.first { $0.scene === scene }) { body() }
   }
 
   /// Adds a window.
   static func add(_ scene: WindowScene) {
     windows.removeAll { $0.scene == nil }
-    windows.append(Reference(scene: scene))
+    windows.append(Reference(scene))
   }
 }
 

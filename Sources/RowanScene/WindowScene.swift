@@ -43,10 +43,10 @@ package final class WindowScene {
   package var onDismiss: (() -> Void)?
   /// The values of the window that outlive it, such as those of `SceneStorage`.
   package var values: SceneStore { graph.service(SceneStore.self) }
-  /// Announces a message to assistive technologies. Set by the host.
-  package var announcer: (String) -> Void {
-    get { graph.announcer.speak }
-    set { graph.announcer.speak = newValue }
+  /// Announces a message to assistive technologies, which may interrupt others. Set by the host.
+  package var announcer: (_ text: String, _ isUrgent: Bool) -> Void {
+    get { graph.announcer.host }
+    set { graph.announcer.host = newValue }
   }
   /// Writes text to the clipboard; `nil` if the host cannot. Set it once, before the first update.
   package var clipboardWriter: ClipboardWriter? { didSet { root.setEnvironment(environment) } }

@@ -16,7 +16,7 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(ROOT, "script"))
 
-from adopt import build, folders, literals, modules, package, plist, previews, progress, report, strings, xcode  # noqa: E402
+from adopt import assets, build, folders, literals, modules, package, plist, previews, progress, report, strings, xcode  # noqa: E402
 from adopt.app import App, Unusable, app_of_folder  # noqa: E402
 
 SAMPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Samples", "Lighthouse")
@@ -123,6 +123,35 @@ class PackageTests(unittest.TestCase):
                       '"-import-module", "-Xfrontend", "SwiftUI"', '.copy("Resources/de.lproj")', ".executableTarget("):
             self.assertIn(words, manifest)
 
+    def test_the_images_and_colors_of_catalogs_have_symbols(self):
+        catalog = os.path.join(self.folder, "App", "Assets.xcassets")
+        for name in ("Logo.imageset", "icons/my-boat.imageset", "URLBadge.imageset", "BrandColor.colorset", "red.colorset",
+                     "default.colorset", "1st.imageset", 'quo"te.imageset', "--.imageset"):
+            os.makedirs(os.path.join(catalog, name))
+        text = assets.source([catalog])
+        for line in ('static let logo = ImageResource(name: "Logo", bundle: .main)',
+                     'static let myBoat = ImageResource(name: "my-boat", bundle: .main)',
+                     'static let urlBadge = ImageResource(name: "URLBadge", bundle: .main)',
+                     'static let _1st = ImageResource(name: "1st", bundle: .main)',
+                     'static let quoTe = ImageResource(name: "quo\\"te", bundle: .main)',
+                     'static let brand = ColorResource(name: "BrandColor", bundle: .main)',
+                     "static let `default` = ColorResource", "static var brand: Color {"):
+            self.assertIn(line, text)
+        # A color that SwiftUI has itself has no second property of its name.
+        self.assertIn('static let red = ColorResource(name: "red"', text)
+        self.assertNotIn("static var red", text)
+        # A color that the application declares itself has no second property either.
+        own = assets.declared(["extension Color {\n  static let brand = Color(\"BrandColor\")\n}"])
+        self.assertNotIn("static var brand", assets.source([catalog], own))
+        self.assertIsNone(assets.source([os.path.join(self.folder, "nothing.xcassets")]))
+
+    def test_the_symbols_are_written_beside_the_sources(self):
+        place = os.path.join(self.folder, "out")
+        package.write(xcode.app_of_project(xcode.projects(SAMPLE)[0]), place, ROOT)
+        with open(os.path.join(place, "Sources", "Lighthouse", "code", "generated", "GeneratedAssetSymbols.swift"),
+                  encoding="utf-8") as file:
+            self.assertIn("static var beam: Color", file.read())
+
     def test_a_folder_of_somebody_else_is_not_written_over(self):
         with open(os.path.join(self.folder, "mine"), "w", encoding="utf-8") as file:
             file.write("mine")
@@ -163,7 +192,7 @@ class ModuleTests(unittest.TestCase):
         folder = os.path.join(tempfile.mkdtemp(), "Lamp")
         self.addCleanup(shutil.rmtree, os.path.dirname(folder))
         os.makedirs(folder)
-        for name, text in (("A.swift", "import SwiftUI\n@main struct A {}\n"), ("B.swift", "import OSLog\nimport Cocoa\nimport os\n"),
+        for name, text in (("A.swift", "import SwiftUI\n@main struct A {}\n"), ("B.swift", "import OSLog\nimport Cocoa\nimport PhotosUI\nimport os\n"),
                            ("C.swift", "#if canImport(UIKit)\nimport UIKit\n#endif\n")):
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(text)
@@ -171,8 +200,10 @@ class ModuleTests(unittest.TestCase):
         with open(os.path.join(folder + "-rowan", "Package.swift"), encoding="utf-8") as file:
             manifest = file.read()
         for words in ('"-module-alias", "Cocoa=RowanCocoa"', '"OSLog=RowanOSLog"', '"os=RowanOS"',
-                      '.product(name: "Cocoa", package: "rowan")', '.product(name: "os", package: "rowan")'):
+                      '.product(name: "Cocoa", package: "rowan")', '.product(name: "os", package: "rowan")',
+                      '.product(name: "PhotosUI", package: "rowan")'):
             self.assertIn(words, manifest)
+        self.assertNotIn("PhotosUI=", manifest)
         self.assertNotIn("UIKit", manifest)
         with open(os.path.join(ROOT, "Package.swift"), encoding="utf-8") as file:
             rowan = file.read()

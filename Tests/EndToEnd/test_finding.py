@@ -90,6 +90,68 @@ class Finding(unittest.TestCase):
                 page.get_by_role("heading", name="Boats").first.wait_for()
                 page.get_by_text("High water").wait_for(state="detached")
 
+    def test_a_sidebar_is_customized_by_pointer_and_keys(self):
+        def tabs(page):
+            places = {}
+            for name in ("Boats", "Tides", "Log", "Moorings", "Visitors", "Search"):
+                row = page.get_by_role("row", name=name)
+                if row.count():
+                    places[name] = row.bounding_box()["y"]
+            return sorted(places, key=places.get)
+
+        with gallery("tabs-sidebar") as server, Browser() as browser:
+            with browser.page(server.url, width=1000, height=700) as page:
+                # The server keeps the customization, also that of an earlier program.
+                page.get_by_role("button", name="Reset Tabs").click()
+                settle(page)
+                self.assertEqual(tabs(page), ["Boats", "Tides", "Log", "Moorings", "Search"])
+                self.assertNoViolation(page)
+                page.get_by_role("button", name="Edit").click()
+                tides = page.get_by_role("switch", name="Tides")
+                tides.wait_for()
+                page.evaluate("Promise.all(document.getAnimations().map(animation => animation.finished)).then(() => true)")
+                settle(page)
+                self.assertEqual(tides.get_attribute("aria-checked"), "true")
+                self.assertNoViolation(page)
+                # By pointer: a circle, and a handle that is dragged above the tab before.
+                tides.click()
+                page.get_by_role("switch", name="Tides", checked=False).wait_for()
+                moorings, log = middle(page, "Reorder Moorings"), middle(page, "Reorder Log")
+                page.mouse.move(*moorings)
+                page.mouse.down()
+                page.mouse.move(log[0], log[1] - 6, steps=8)
+                page.mouse.up()
+                settle(page)
+                # By keys: a circle that Space turns, a handle that the arrows move.
+                visitors = page.get_by_role("switch", name="Visitors")
+                visitors.focus()
+                page.keyboard.press("Space")
+                page.get_by_role("switch", name="Visitors", checked=True).wait_for()
+                page.get_by_role("button", name="Reorder Visitors").focus()
+                page.keyboard.press("Home")
+                settle(page)
+                done = page.get_by_role("button", name="Done")
+                done.focus()
+                page.keyboard.press("Enter")
+                done.wait_for(state="detached")
+                settle(page)
+                self.assertEqual(tabs(page), ["Boats", "Visitors", "Moorings", "Log", "Search"])
+                # Another window has the same tabs, and so has this one after a reload.
+                page.reload()
+                page.get_by_role("button", name="Edit").wait_for()
+                settle(page)
+                self.assertEqual(tabs(page), ["Boats", "Visitors", "Moorings", "Log", "Search"])
+                page.get_by_role("button", name="Reset Tabs").click()
+                page.get_by_role("row", name="Tides").wait_for()
+                settle(page)
+                self.assertEqual(tabs(page), ["Boats", "Tides", "Log", "Moorings", "Search"])
+
+
+def middle(page, name):
+    """The middle of a button, in pixels of the page."""
+    box = page.get_by_role("button", name=name).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -7,6 +7,7 @@ from gallery import gallery
 from harness import Browser, settle, until
 from test_anticipation import UNANSWERED, distant
 from test_gestures import Finger
+from tour.pictures import load
 
 FILTER = "(element) => getComputedStyle(element).filter"
 #: Contrast of the ring around an element to a background, both as components from 0 to 255.
@@ -97,6 +98,26 @@ class Ring(unittest.TestCase):
                         color = components(button.evaluate(RING))
                         for ground in grounds:
                             self.assertGreaterEqual(contrast(color, ground), 3, f"{color} on {ground}")
+
+    def test_the_ring_of_a_selected_row_stands_out_from_its_fill_and_from_the_list(self):
+        for screen, idiom in (("mail-message", "touch"), ("mail-message", "desktop"), ("tabs-sidebar", "touch")):
+            for scheme in ("light", "dark"):
+                with self.subTest(screen, idiom=idiom, scheme=scheme), gallery(screen, "--idiom", idiom) as server, Browser() as browser:
+                    with browser.page(server.url, 1024, 768, color_scheme=scheme) as page:
+                        settle(page)
+                        row = page.locator(".row[aria-selected=true]").first
+                        for _ in range(12):
+                            page.keyboard.press("Tab")
+                            settle(page)
+                            if row.evaluate("row => row.classList.contains('focused')"):
+                                break
+                        box = row.bounding_box()
+                        pixels = load(page.screenshot())
+                        x = round(box["x"] + box["width"] / 2)
+                        column = pixels[round(box["y"]) - 3:round(box["y"]) + 12, x]
+                        for name, ground in (("fill", column[-1]), ("list", column[0])):
+                            best = max(contrast(list(color), list(ground)) for color in column)
+                            self.assertGreaterEqual(best, 3, f"{name} {ground}: {column.tolist()}")
 
 
 if __name__ == "__main__":

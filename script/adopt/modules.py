@@ -1,9 +1,11 @@
-"""Modules of Apple's that Rowan has under other names, and the sources that import them."""
+"""Modules of Apple's that are products of their own, and the sources that import them."""
 
 import re
 
 #: The module for each module of Apple's; the products have Apple's names.
-MODULES = {"UIKit": "RowanUIKit", "AppKit": "RowanAppKit", "Cocoa": "RowanCocoa", "os": "RowanOS", "OSLog": "RowanOSLog"}
+MODULES = {
+    "UIKit": "RowanUIKit", "AppKit": "RowanAppKit", "Cocoa": "RowanCocoa", "os": "RowanOS", "OSLog": "RowanOSLog",
+    "PhotosUI": "PhotosUI"}
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:(?:public|package|internal|private|fileprivate)[ \t]+)?import[ \t]+"
     r"(?:(?:struct|class|enum|protocol|typealias|func|let|var)[ \t]+)?(\w+)")
@@ -36,4 +38,5 @@ def of_sources(paths):
 
 def flags(names):
     """The arguments by which a target imports Rowan's modules under the names of Apple's."""
-    return [word for name in names for word in ("-module-alias", f"{name}={MODULES[name]}")]
+    renamed = [name for name in names if MODULES[name] != name]
+    return [word for name in renamed for word in ("-module-alias", f"{name}={MODULES[name]}")]

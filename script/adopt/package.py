@@ -4,7 +4,7 @@ import json
 import os
 import shutil
 
-from . import modules, strings
+from . import assets, modules, strings
 from .app import Unusable
 from .literals import quoted
 
@@ -24,6 +24,7 @@ def write(app, package, rowan):
     shutil.rmtree(os.path.join(package, "Sources"), ignore_errors=True)
     os.makedirs(target)
     link_sources(app, os.path.join(target, "code"))
+    assets.write(app, os.path.join(target, "code", "generated"))
     resources = link_resources(app, os.path.join(target, "Resources"))
     with open(os.path.join(package, "Package.swift"), "w", encoding="utf-8") as file:
         file.write(manifest(app, package, rowan, resources))

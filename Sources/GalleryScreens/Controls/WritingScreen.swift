@@ -46,6 +46,8 @@ struct WritingScreen: View {
         }
         LabeledContent("Selected") { Text(selected).lineLimit(1) }
       }
+      Section("Formatted Text") { FormattedEditor() }
+      Section("Photos") { PhotosRows() }
       Section("Numbers") {
         Stepper("Weight", value: $weight, in: 0...10, step: 0.5, format: .number.precision(.fractionLength(1)))
         Slider(value: $weight, in: 0...10, step: 0.5) {

@@ -2,20 +2,11 @@ import SwiftUI
 
 /// An application with four tabs.
 struct HarbourTabs: View {
-  var isAdaptable = false
   @State private var place = Place.boats
 
   private enum Place: Hashable { case boats, tides, log, search }
 
   var body: some View {
-    if isAdaptable {
-      tabs.tabViewStyle(.sidebarAdaptable)
-    } else {
-      tabs
-    }
-  }
-
-  private var tabs: some View {
     TabView(selection: $place) {
       Tab("Boats", systemImage: "star", value: Place.boats) {
         NavigationStack { BoatsTab() }
@@ -33,6 +24,64 @@ struct HarbourTabs: View {
       Tab(value: Place.search, role: .search) {
         NavigationStack { HarbourSearchScreen() }
       }
+    }
+  }
+}
+
+/// An application whose tabs are a sidebar that can be customized, where there is space.
+struct HarbourSidebar: View {
+  @State private var place = Place.boats
+  @AppStorage("gallery.tabs") private var customization: TabViewCustomization
+
+  private enum Place: Hashable { case boats, tides, log, moorings, visitors, search }
+
+  var body: some View {
+    TabView(selection: $place) {
+      Tab("Boats", systemImage: "star", value: Place.boats) {
+        NavigationStack { BoatsTab() }
+      }
+      TabSection("The day") {
+        Tab("Tides", systemImage: "clock", value: Place.tides) {
+          NavigationStack { TidesTab() }
+        }
+        .badge(2)
+        .customizationID("gallery.tides")
+        Tab("Log", systemImage: "book", value: Place.log) {
+          NavigationStack { Text("Nothing was written today.").navigationTitle("Log") }
+        }
+        .badge("New")
+        .customizationID("gallery.log")
+        .contextMenu { Button("Close the day", systemImage: "checkmark") { place = .boats } }
+        Tab("Moorings", systemImage: "mappin", value: Place.moorings) {
+          NavigationStack { Text("Twelve moorings are free.").navigationTitle("Moorings") }
+        }
+        .customizationID("gallery.moorings")
+        .customizationBehavior(.reorderable, for: .sidebar)
+        Tab("Visitors", systemImage: "person.2", value: Place.visitors) {
+          NavigationStack { Text("Nobody is expected.").navigationTitle("Visitors") }
+        }
+        .customizationID("gallery.visitors")
+        .defaultVisibility(.hidden, for: .sidebar)
+        .tabPlacement(.sidebarOnly)
+      }
+      .customizationID("gallery.day")
+      Tab(value: Place.search, role: .search) {
+        NavigationStack { HarbourSearchScreen() }
+      }
+      .tabPlacement(.pinned)
+    }
+    .tabViewStyle(.sidebarAdaptable)
+    .tabViewCustomization($customization)
+    .tabViewSidebarHeader { Text("Harbour Office").font(.headline) }
+    .tabViewSidebarFooter {
+      Button("Reset Tabs") {
+        customization.resetVisibility()
+        customization.resetSectionOrder()
+      }
+      .buttonStyle(.borderless)
+    }
+    .tabViewSidebarBottomBar {
+      Text("\(HarbourBoat.all.filter(\.isAtSea).count) boats at sea").font(.footnote).foregroundStyle(.secondary)
     }
   }
 }

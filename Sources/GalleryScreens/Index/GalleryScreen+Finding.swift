@@ -38,10 +38,10 @@ extension GalleryScreen {
     GalleryScreen(
       "tabs-sidebar",
       title: "Adaptable tabs",
-      summary: "Tabs that are a sidebar where there is room.",
+      summary: "Tabs that are a sidebar where there is space, which can be hidden and moved.",
       group: "Finding",
-      content: { HarbourTabs(isAdaptable: true) },
-      destination: { HarbourTabs(isAdaptable: true) }
+      content: { HarbourSidebar() },
+      destination: { HarbourSidebar() }
     ),
     GalleryScreen(
       "tabs-pages",

@@ -9,6 +9,7 @@ struct GuestsScreen: View {
   @State private var isCovered = false
   @State private var outcome = ""
   @State private var problem: String?
+  @AccessibilityFocusState private var isAtOutcome: Bool
 
   var body: some View {
     List {
@@ -20,7 +21,7 @@ struct GuestsScreen: View {
       } header: {
         Text("Guests and Seats")
       } footer: {
-        Text(outcome)
+        Text(outcome).accessibilityFocused($isAtOutcome)
       }
       Section {
         Button("Import in a Sheet…", systemImage: "rectangle.on.rectangle") { isCovered = true }
@@ -49,7 +50,9 @@ struct GuestsScreen: View {
       defaultFilename: "Guests"
     ) { result in
       switch result {
-      case .success(let url): outcome = "\(url.lastPathComponent) was exported."
+      case .success(let url):
+        outcome = "\(url.lastPathComponent) was exported."
+        AccessibilityNotification.Announcement("The export is finished.").post()
       case .failure(let error): problem = error.localizedDescription
       }
     }
@@ -71,6 +74,7 @@ struct GuestsScreen: View {
       let new = files.flatMap(\.guests)
       guests += new
       outcome = "\(new.count) guests of \(files.count) files were imported."
+      isAtOutcome = true
     } catch {
       problem = error.localizedDescription
     }

@@ -6,12 +6,12 @@ import RowanViews
 ///
 /// The binding becomes `false` before the completion runs. A dialog of a view that disappears, or whose binding becomes `false`, is
 /// closed without a completion.
-nonisolated struct FileDialogModifier: ViewModifier {
+nonisolated package struct FileDialogModifier: ViewModifier {
   /// A function that makes the files to save away from the main actor.
-  typealias Making = @Sendable () async throws -> [ExportedFile]
+  package typealias Making = @Sendable () async throws -> [ExportedFile]
 
   /// The purpose of the dialog, before files are made.
-  enum Subject {
+  package enum Subject {
     case choosing(FileChoice)
     /// Takes what must be taken on the main actor, and returns the rest of the work.
     case saving(@MainActor () throws -> Making)
@@ -27,7 +27,15 @@ nonisolated struct FileDialogModifier: ViewModifier {
   @State private var saves = 0
   @FileDialogsHere private var dialogs
 
-  init(
+  /// Creates a modifier.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the dialog is presented.
+  ///   - name: The name of the modifier, for the log.
+  ///   - subject: The purpose of the dialog.
+  ///   - complete: Receives the files or the failure.
+  ///   - cancel: Runs if a person cancels.
+  package init(
     isPresented: Binding<Bool>,
     name: String,
     subject: Subject,
@@ -41,7 +49,7 @@ nonisolated struct FileDialogModifier: ViewModifier {
     self.cancel = cancel
   }
 
-  @MainActor func body(content: Content) -> some View {
+  @MainActor package func body(content: Content) -> some View {
     content
       .onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in isShown ? open() : dialog.close() }
       .onDisappear { dialog.close() }

@@ -15,6 +15,10 @@ nonisolated struct FieldCore: View {
   let text: String
   /// The value of the binding to the selection.
   var selection: TextSelection?
+  /// The attributed text, if the field edits one; `text` is empty then.
+  var richText: AttributedString?
+  /// The value of the binding to the selection in attributed text.
+  var richSelection: AttributedTextSelection?
   let value: FieldValue
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(FieldNode(self, context)) }
@@ -38,6 +42,10 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   private let label = LabelReader()
   private var draft: String?
   var selection = FieldSelectionState()
+  /// The selection in attributed text whose application does not observe it.
+  let ownSelection = OwnSelection()
+  var richCharacters = RichCharacters()
+  var edits = RichEdits()
   /// The width in which multiple lines are wrapped, in points.
   private var width: CGFloat = 0
   private lazy var responder = FieldResponder(self)
@@ -61,11 +69,14 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   func willTearDown() { core.graph.focus.remove(self) }
 
   func update(_ new: FieldCore) {
-    let isSame = field.text == new.text && field.title == new.title && field.prompt == new.prompt
+    let isSame =
+      field.text == new.text && field.title == new.title && field.prompt == new.prompt
+      && RichCharacters.isSame(field.richText, new.richText)
     field = new
     if new.value.isSecure { new.value.text.location.keepOutOfArchive() }
     label.update(new.label, below: self)
     if !isSame { invalidateLayout() }
+    followEdits()
     followSelection()
   }
 
@@ -130,6 +141,10 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   ///   - text: The whole new text.
   ///   - reported: The selection in it, if the host reports it.
   func hostTyped(_ text: String, _ reported: FieldSelection? = nil) {
+    if let rich = field.value.rich {
+      core.graph.enqueueAction { [weak self] in self?.followRichText() }
+      return richTyped(text, reported, in: rich)
+    }
     let old = shownText
     draft = text
     invalidateLayout()
@@ -200,6 +215,14 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   /// Whether the field is alive and enabled.
   var isUsable: Bool { core.isAlive && core.environment.isEnabled }
 
+  /// Shows the value of the binding after an edit of attributed text, which the application may have changed or refused.
+  private func followRichText() {
+    guard core.isAlive else { return }
+    followEdits()
+    invalidateLayout()
+    followSelection()
+  }
+
   /// Discards the draft, so that the field shows the value of the binding.
   private func settle() {
     guard core.isAlive, draft != nil else { return }
@@ -256,7 +279,7 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   private var metrics: FieldMetrics { FieldMetrics(core.environment, core.graph.measurer) }
 
   /// The visible text: the draft, or the current value of the binding.
-  var shownText: String { draft ?? field.value.text.location.getWithoutTracking() }
+  var shownText: String { draft ?? boundText }
 
   /// The accessibility label.
   private var accessibleName: String { field.title?.string(in: core.environment) ?? label.text }
@@ -281,8 +304,8 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
       options.lineLimit = nil
       options.maxWidth = width.map { max(0, $0 - 2 * insets.width) }
     }
-    let run = TextRun(text: shown.isEmpty ? promptText : drawn, font: font)
-    return core.graph.measurer.layout([run], options: options)
+    let runs = richRuns() ?? [TextRun(text: shown.isEmpty ? promptText : drawn, font: font)]
+    return core.graph.measurer.layout(runs, options: options)
   }
 
   /// Updates the content of the layer.
@@ -305,7 +328,7 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
         promptColor: promptColor.rgba(in: environment),
         layout: layout(font, width: width),
         alignment: environment.textLayoutOptions.alignment,
-        keyboard: environment.keyboardHints.encoded,
+        keyboard: environment.keyboardHints.encoded + (field.value.rich == nil ? "" : FieldContent.richSetting),
         lines: isOneLine
           ? nil : FieldContent.Lines(insets: insets, pitch: pitch(metrics), returnBreaks: returnBreaks),
         selection: observedSelection
@@ -317,8 +340,8 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
     guard core.environment.isEnabled else { return layer.interests = [] }
     layer.interests = [.text, .focus, .tap]
     // A search field and one with suggestions handle keys besides text: Escape and arrows. A search field handles Backspace at
-    // the beginning of the text as well.
-    if field.value.search != nil || suggestions != nil { layer.interests.insert(.key) }
+    // the beginning of the text as well. An editor of attributed text handles the keys of its formats.
+    if field.value.search != nil || suggestions != nil || field.value.rich != nil { layer.interests.insert(.key) }
   }
 }
 
@@ -336,6 +359,7 @@ private final class FieldResponder: FieldSelectionSource {
     switch event {
     case .text(let text, let selection): node.hostTyped(text, selection)
     case .selection(let selection): node.hostSelected(selection)
+    case .key(let key, let modifiers) where node.hostFormatted(key, modifiers): break
     case .key("Enter", _): if !node.hostPressed("Enter") { node.hostSubmitted() }
     case .key(let key, _): return node.hostPressed(key) ? .claimed : .ignored
     case .focus(let isFocused): node.core.graph.focus.hostReported(isFocused, node)

@@ -5,7 +5,7 @@ import RowanLayers
 /// The selection of a field as its node knows it.
 struct FieldSelectionState {
   /// The value of the binding that the field has shown or written.
-  var bound: TextSelection?
+  var bound = BoundSelection.none
   /// The selection as UTF-16 offsets of `text`; `nil` until a host or the application sets one.
   var offsets: Range<Int>?
   /// Whether keys that extend the selection move its start.
@@ -22,34 +22,57 @@ struct FieldSelectionState {
 /// selection of another text. A selection that the application sets has a new revision: hosts apply it once, and a
 /// selection that a host reports without knowing it is dropped. The selection that comes with a text is newer than any other.
 extension FieldNode {
+  /// The owner of the selection; `nil` if the application does not observe it.
+  var selectionLink: SelectionLink? {
+    if let rich = field.value.rich { return rich.selection.map { .rich($0) } ?? .own(ownSelection) }
+    return field.value.selection.map { .plain($0) }
+  }
+
   /// Updates the selection after the view has been updated: the application's selection if it has changed, otherwise that of the
   /// text before.
   func followSelection() {
-    guard let binding = field.value.selection else { return }
-    followSelection(binding.location.getWithoutTracking())
-  }
-
-  private func followSelection(_ wanted: TextSelection?) {
+    guard let link = selectionLink else { return }
+    let wanted = link.value
     // A text that has been typed has not arrived in the binding's text yet, or is about to be rejected.
-    let text = field.value.text.location.getWithoutTracking()
-    if wanted?.indices != selection.bound?.indices {
-      if let wanted {
-        selection.offsets = text.offsets(of: wanted) ?? selection.offsets
-      } else if let old = selection.offsets {
+    let text = boundText
+    if wanted != selection.bound {
+      let kept = selection.offsets.map { old in
+        selection.text == text ? old : TextChange(from: selection.text, to: text).moved(old)
+      }
+      if wanted != .none {
+        selection.offsets = offsets(of: wanted, in: text) ?? kept ?? text.utf16.count..<text.utf16.count
+      } else if let old = kept {
         selection.offsets = old.upperBound..<old.upperBound
       }
       selection.isBackward = core.environment.textSelectionAffinity == .upstream
       selection.text = text
       setByApplication()
       selection.bound = wanted
-      if wanted != nil { writeSelection() }
+      if wanted != .none, !wanted.isEnd { writeSelection() }
     } else if let old = selection.offsets, selection.text != text {
       let offsets = TextChange(from: selection.text, to: text).moved(old)
       selection.text = text
       selection.offsets = offsets
       setByApplication()
-      if selection.bound != nil { writeSelection() }
+      if selection.bound != .none, !wanted.isEnd { writeSelection() }
+    } else if !isCurrent(wanted) {
+      writeSelection()
     }
+  }
+
+  /// Returns the UTF-16 offsets of a selection in the text of the field; `nil` if it selects nothing in it.
+  private func offsets(of value: BoundSelection, in text: String) -> Range<Int>? {
+    switch value {
+    case .none: nil
+    case .plain(let selection): text.offsets(of: selection)
+    case .rich(let selection): richText?.offsets(of: selection)
+    }
+  }
+
+  /// Returns whether a selection of attributed text has indices of the current text.
+  private func isCurrent(_ value: BoundSelection) -> Bool {
+    guard case .rich(let selection) = value, let text = richText else { return true }
+    return selection.isValid(in: text)
   }
 
   private func setByApplication() {
@@ -59,23 +82,35 @@ extension FieldNode {
 
   /// Writes the selection to the binding after the running update, unless the application sets another one until then.
   private func writeSelection() {
-    guard let binding = field.value.selection, let offsets = selection.offsets else { return }
+    guard let link = selectionLink, let offsets = selection.offsets else { return }
     let value = makeSelection(offsets, in: selection.text)
-    guard value.indices != selection.bound?.indices else { return }
-    let old = selection.bound?.indices
+    guard value != selection.bound || !isCurrent(link.value) else { return }
+    let old = selection.bound
     core.graph.enqueueAction { [weak self] in
-      guard let self, core.isAlive, selection.bound?.indices == old,
-        binding.location.getWithoutTracking()?.indices == old
-      else { return }
+      guard let self, core.isAlive, selection.bound == old, link.value == old else { return }
+      // The text may have changed since, in attributes only.
+      let value = makeSelection(offsets, in: selection.text)
       selection.bound = value
-      binding.wrappedValue = value
+      link.value = value
     }
   }
 
-  private func makeSelection(_ offsets: Range<Int>, in text: String) -> TextSelection {
-    var value = TextSelection(range: text.characters(in: offsets))
-    value.affinity = core.environment.textSelectionAffinity
-    return value
+  private func makeSelection(_ offsets: Range<Int>, in text: String) -> BoundSelection {
+    guard let rich = richText else {
+      var value = TextSelection(range: text.characters(in: offsets))
+      value.affinity = core.environment.textSelectionAffinity
+      return .plain(value)
+    }
+    let whole = text.characters(in: offsets)
+    let start = text.utf16.distance(from: text.startIndex, to: whole.lowerBound)
+    let end = start + text.utf16.distance(from: whole.lowerBound, to: whole.upperBound)
+    var value = AttributedTextSelection(range: rich.range(atOffsets: start..<end))
+    value.direction = core.environment.textSelectionAffinity
+    // The attributes for typing belong to the place.
+    if start == end, selection.offsets == start..<end, selection.text == text, case .rich(let old) = selection.bound {
+      value.typed = old.typed
+    }
+    return .rich(value)
   }
 
   /// Takes over a selection that a host reports.
@@ -85,12 +120,16 @@ extension FieldNode {
   ///   - text: The text that it refers to.
   func hostSelected(_ reported: FieldSelection, in text: String) {
     let value = makeSelection(reported.start..<max(reported.start, reported.end), in: text)
-    selection.offsets = text.offsets(of: value)
+    switch value {
+    case .rich(let rich): selection.offsets = richText?.offsets(of: rich)
+    case .plain(let plain): selection.offsets = text.offsets(of: plain)
+    case .none: break
+    }
     selection.isBackward = reported.isBackward
     selection.text = text
-    guard let binding = field.value.selection, value.indices != selection.bound?.indices else { return }
+    guard let link = selectionLink, value != selection.bound || !isCurrent(link.value) else { return }
     selection.bound = value
-    binding.wrappedValue = value
+    link.value = value
     // A binding may refuse the selection.
     core.graph.enqueueAction { [weak self] in
       guard let self, core.isAlive else { return }
@@ -101,13 +140,14 @@ extension FieldNode {
   /// Takes over a selection that a host reports, unless the application has set another one that the host has not shown yet.
   func hostSelected(_ reported: FieldSelection) {
     guard reported.revision ?? selection.revision == selection.revision else { return }
+    endTyping()
     hostSelected(reported, in: shownText)
   }
 
   /// Takes over the selection after a host has changed the text: the reported one, or the place after the change.
   func hostTyped(_ text: String, before old: String, _ reported: FieldSelection?) {
     if let reported { return hostSelected(reported, in: text) }
-    guard field.value.selection != nil || selection.offsets != nil else { return }
+    guard selectionLink != nil || selection.offsets != nil else { return }
     let end = TextChange(from: old, to: text).end
     hostSelected(FieldSelection(end, end), in: text)
   }
@@ -124,7 +164,7 @@ extension FieldNode {
 
   /// The selection for hosts; `nil` if the application does not observe it.
   var observedSelection: FieldSelection? {
-    guard field.value.selection != nil else { return nil }
+    guard selectionLink != nil else { return nil }
     let offsets = selection.offsets ?? 0..<0
     return FieldSelection(
       offsets.lowerBound,

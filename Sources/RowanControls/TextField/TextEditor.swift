@@ -7,18 +7,27 @@ import RowanViews
 ///
 /// The editor takes the whole proposed size. The environment's font, `lineSpacing`, `multilineTextAlignment` and
 /// foreground style apply to the whole text.
+///
+/// An editor of an `AttributedString` shows its fonts, colors, lines and links as `Text` does, and takes the environment's
+/// values where attributes are missing. Command-B, Command-I and Command-U change the selected text or the text that is typed
+/// next. The undo manager of the window takes changes back.
 nonisolated public struct TextEditor: View {
   /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
-  let text: Binding<String>
-  let selection: Binding<TextSelection?>?
+
+  /// The text that is edited, with its selection.
+  enum Content {
+    case plain(Binding<String>, Binding<TextSelection?>?)
+    case rich(RichFieldText)
+  }
+
+  let content: Content
 
   /// Creates an editor.
   ///
   /// - Parameter text: The text to edit.
   public init(text: Binding<String>) {
-    self.text = text
-    selection = nil
+    content = .plain(text, nil)
   }
 
   /// Creates an editor with a selection.
@@ -27,11 +36,19 @@ nonisolated public struct TextEditor: View {
   ///   - text: The text to edit.
   ///   - selection: The selection in the text.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) {
-    self.text = text
-    self.selection = selection
+    content = .plain(text, selection)
   }
 
-  @MainActor private var resolved: ResolvedEditor { ResolvedEditor(text: text, selection: selection) }
+  /// Creates an editor of attributed text.
+  ///
+  /// - Parameters:
+  ///   - text: The text to edit.
+  ///   - selection: The selection in the text.
+  public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil) {
+    content = .rich(RichFieldText(text: text, selection: selection))
+  }
+
+  @MainActor private var resolved: ResolvedEditor { ResolvedEditor(content: content) }
   /// Makes the node that keeps the view in the tree.
   @MainActor public func _makeNode(_ context: _NodeContext) -> _NodeHandle { resolved._makeNode(context) }
   /// Updates the node of the view to this value.
@@ -40,23 +57,33 @@ nonisolated public struct TextEditor: View {
 
 /// An editor in the style of its environment.
 struct ResolvedEditor: View {
-  let text: Binding<String>
-  let selection: Binding<TextSelection?>?
+  let content: TextEditor.Content
   @Environment(\.textEditorStyle) private var style
 
-  var body: AnyView {
-    style.style.styledEditor(
-      TextEditorStyleConfiguration(
-        content: FieldCore(
-          title: nil,
-          label: nil,
-          prompt: nil,
-          text: text.wrappedValue,
-          selection: selection?.wrappedValue,
-          value: FieldValue(text: text, lines: .filling, selection: selection)
-        )
+  var body: AnyView { style.style.styledEditor(TextEditorStyleConfiguration(content: core)) }
+
+  private var core: FieldCore {
+    switch content {
+    case .plain(let text, let selection):
+      FieldCore(
+        title: nil,
+        label: nil,
+        prompt: nil,
+        text: text.wrappedValue,
+        selection: selection?.wrappedValue,
+        value: FieldValue(text: text, lines: .filling, selection: selection)
       )
-    )
+    case .rich(let rich):
+      FieldCore(
+        title: nil,
+        label: nil,
+        prompt: nil,
+        text: "",
+        richText: rich.text.wrappedValue,
+        richSelection: rich.selection?.wrappedValue,
+        value: FieldValue(rich: rich)
+      )
+    }
   }
 }
 

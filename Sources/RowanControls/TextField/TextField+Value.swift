@@ -28,6 +28,8 @@ struct FieldValue {
   var onCommit: (() -> Void)?
   /// The binding to the selection, if the application observes it.
   var selection: Binding<TextSelection?>?
+  /// The attributed text, if the field edits one in place of `text`.
+  var rich: RichFieldText?
   /// The owner of a search field.
   var search: (any SearchInputOwner)?
 
@@ -42,6 +44,12 @@ struct FieldValue {
     self.isSecure = isSecure
     self.lines = lines
     self.selection = selection
+  }
+
+  /// Creates a value from an attributed text.
+  nonisolated init(rich: RichFieldText) {
+    self.init(text: .constant(""), lines: .filling)
+    self.rich = rich
   }
 
   /// Creates a value from a text in one line, or in as many as it needs if the field grows vertically.

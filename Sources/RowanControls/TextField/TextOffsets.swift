@@ -41,22 +41,35 @@ extension String {
 
 /// The part of a text that differs from another text: what is between their longest common beginning and end, in UTF-16 offsets.
 struct TextChange {
-  private let old: Range<Int>
-  private let new: Range<Int>
+  /// The part in the old text.
+  let old: Range<Int>
+  /// The part in the new text.
+  let new: Range<Int>
 
   /// Finds the change.
   ///
   /// - Parameters:
   ///   - old: The text before the change.
   ///   - new: The text after it.
+  ///   - caret: The insertion point behind the change in the new text, if it is known. It decides where among equal characters
+  ///     one was inserted or removed.
   /// - Complexity: O(*n*) in the length of the texts.
-  init(from old: String, to new: String) {
+  init(from old: String, to new: String, caret: Int? = nil) {
     let (a, b) = (Array(old.utf16), Array(new.utf16))
     let least = min(a.count, b.count)
-    var start = 0
-    while start < least, a[start] == b[start] { start += 1 }
-    var end = 0
-    while end < least - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+    let isFromEnd = caret != nil
+    let most = min(least, b.count - min(max(caret ?? 0, 0), b.count))
+    var (start, end) = (0, 0)
+    if isFromEnd { while end < most, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 } }
+    while start < least - end, a[start] == b[start] { start += 1 }
+    if !isFromEnd { while end < least - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 } }
+    // A change of half a surrogate pair is one of the whole pair.
+    func isHalf(_ units: [UInt16], _ offset: Int) -> Bool {
+      offset > 0 && offset < units.count && UTF16.isTrailSurrogate(units[offset])
+        && UTF16.isLeadSurrogate(units[offset - 1])
+    }
+    if isHalf(a, start) || isHalf(b, start) { start -= 1 }
+    if isHalf(a, a.count - end) || isHalf(b, b.count - end) { end -= 1 }
     (self.old, self.new) = (start..<a.count - end, start..<b.count - end)
   }
 

@@ -6,6 +6,16 @@ public struct _TransferData: Sendable {
   package let contentType: UTType
   /// Produces the data.
   package let load: @Sendable () async throws -> Data
+
+  /// Creates data.
+  ///
+  /// - Parameters:
+  ///   - contentType: The content type.
+  ///   - load: Produces the data.
+  package init(contentType: UTType, load: @escaping @Sendable () async throws -> Data) {
+    self.contentType = contentType
+    self.load = load
+  }
 }
 
 /// A source from which a value can be imported; for Rowan's use only.

@@ -50,6 +50,12 @@ package protocol ElementModifier: ViewModifier where Body == Never {
   ///
   /// - Returns: The required work.
   func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange
+  /// Updates the content after the value was replaced, such as with an animation for its changes.
+  ///
+  /// - Parameters:
+  ///   - element: The first element of the content.
+  ///   - update: Updates the content of all elements.
+  func updateContent(of element: ModifiedElement<Self>, _ update: () -> Void)
   /// Updates the state after the environment was replaced.
   ///
   /// - Returns: The required work.
@@ -103,6 +109,7 @@ extension ElementModifier {
   package func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     ValueComparison.areEqual(old, self) ? .nothing : .layout
   }
+  package func updateContent(of element: ModifiedElement<Self>, _ update: () -> Void) { update() }
   package func environmentDidChange(
     from old: EnvironmentValues,
     _ element: ModifiedElement<Self>
@@ -267,7 +274,12 @@ package final class ElementModifierNode<Modifier: ElementModifier>: Node, Elemen
     modifier = new
     core.noteGuides(new.guides)
     forEachWrapper { $0.update(new, from: old) }
-    if let child { content.update(child) }
+    guard let child else { return }
+    if let first = single ?? others.values.first {
+      new.updateContent(of: first) { content.update(child) }
+    } else {
+      content.update(child)
+    }
   }
 
   /// Discards the cached sizes of the wrappers, any of which may contain the changed element.

@@ -8,7 +8,19 @@ extension View {
   ///   - animation: The animation, or `nil` for immediate changes.
   ///   - value: The observed value.
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-    modifier(ValueAnimationModifier(animation: animation, value: value))
+    modifier(ValueTransactionModifier(value: value, keepsDisabled: true) { $0.animation = animation })
+  }
+
+  /// Modifies the transaction of the changes of this view when a value changes.
+  ///
+  /// - Parameters:
+  ///   - value: The observed value.
+  ///   - transform: Modifies the transaction.
+  nonisolated public func transaction(
+    value: some Equatable,
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(ValueTransactionModifier(value: value, keepsDisabled: false, transform: transform))
   }
 
   /// Animates every change of this view.
@@ -47,14 +59,18 @@ final class PendingAnimation {
   }
 }
 
-nonisolated struct ValueAnimationModifier<V: Equatable>: ElementModifier {
+/// A modifier of the transaction of the changes of a view in the batch in which a value changes.
+nonisolated struct ValueTransactionModifier<V: Equatable>: ElementModifier {
   typealias Body = Never
-  let animation: Animation?
   let value: V
+  /// Whether a transaction that disables animations stays as it is.
+  let keepsDisabled: Bool
+  let transform: (inout Transaction) -> Void
 
-  nonisolated init(animation: Animation?, value: V) {
-    self.animation = animation
+  nonisolated init(value: V, keepsDisabled: Bool, transform: @escaping (inout Transaction) -> Void) {
     self.value = value
+    self.keepsDisabled = keepsDisabled
+    self.transform = transform
   }
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> PendingAnimation { PendingAnimation() }
@@ -67,9 +83,20 @@ nonisolated struct ValueAnimationModifier<V: Equatable>: ElementModifier {
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     let isChange = old.value != value && !element.state.isRecycled
-    guard isChange, !element.core.graph.transaction.disablesAnimations else { return .nothing }
-    element.state.start(animation?.curve, in: element.core.graph)
+    var transaction = element.core.graph.transaction
+    guard isChange, !(keepsDisabled && transaction.disablesAnimations) else { return .nothing }
+    transform(&transaction)
+    element.state.start(transaction.curve, in: element.core.graph)
     return .placement
+  }
+
+  @MainActor func updateContent(of element: ModifiedElement<Self>, _ update: () -> Void) {
+    let graph = element.core.graph
+    if let curve = element.state.curve(in: graph) {
+      graph.layers.withAnimation(curve, update)
+    } else {
+      update()
+    }
   }
 
   @MainActor func place(
@@ -107,6 +134,10 @@ nonisolated struct TransactionModifier: ElementModifier {
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange { .nothing }
 
+  @MainActor func updateContent(of element: ModifiedElement<Self>, _ update: () -> Void) {
+    element.core.graph.layers.withAnimation(curve(in: element.core.graph), update)
+  }
+
   @MainActor func place(
     in frame: CGRect,
     proposal: ProposedViewSize,
@@ -114,10 +145,14 @@ nonisolated struct TransactionModifier: ElementModifier {
     into sink: LayerSink
   ) {
     let graph = element.core.graph
-    var transaction = graph.transaction
-    transform(&transaction)
-    graph.layers.withAnimation(transaction.curve) {
+    graph.layers.withAnimation(curve(in: graph)) {
       element.inner.place(in: frame, proposal: proposal, into: sink)
     }
+  }
+
+  @MainActor private func curve(in graph: Graph) -> AnimationCurve? {
+    var transaction = graph.transaction
+    transform(&transaction)
+    return transaction.curve
   }
 }

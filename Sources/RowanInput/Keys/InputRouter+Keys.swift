@@ -54,10 +54,13 @@ extension InputRouter {
   ///   - place: The point in the layer's coordinates; by default, its center.
   /// - Returns: Whether the activation was handled.
   func activate(_ element: Layer, _ keys: KeyModifiers, at place: CGPoint? = nil) -> Bool {
-    let point = element.toWindow(place ?? element.middle)
+    let activation = place == nil ? element.semantics?.activationPoint?.location(in: element.frame.size) : nil
+    let point = element.toWindow(place ?? activation ?? element.middle)
     let sample = PointerSample(location: point, keys: keys)
     var order = PressOrder()
-    for layer in element.path {
+    // The layer at an explicit point of activation can be another one.
+    let target = activation == nil ? element : tree.root.hitTest(point, for: [.tap, .press])?.layer ?? element
+    for layer in target.path {
       if let responder = layer.responder { order.add(PressMember(layer), responder.priority(in: layer)) }
     }
     // No second tap can follow.
@@ -72,6 +75,12 @@ extension InputRouter {
   func send(_ event: LayerEvent, to layer: Layer?, wanting interests: EventInterests) -> Bool {
     guard let target = layer?.nearest(wanting: interests), let responder = target.responder else { return false }
     return responder.receive(event, in: target) != .ignored
+  }
+
+  /// Sends a change of the host's focus: of assistive technologies to a layer that observes that one, else of the keyboard.
+  func moveFocus(_ isFocused: Bool, _ layer: Layer?) -> Bool {
+    let isAssistive = layer?.interests.contains(.assistiveFocus) == true
+    return send(.focus(isFocused), to: layer, wanting: isAssistive ? .assistiveFocus : [.focus, .text])
   }
 
   func perform(_ action: Int, of id: LayerID) -> Bool {

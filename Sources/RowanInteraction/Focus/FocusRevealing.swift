@@ -29,7 +29,7 @@ extension FocusCoordinator {
   /// Scrolls to the element whose ID is the value of a focus state.
   ///
   /// - Returns: Whether a container has such an element.
-  func reveal(elementFor value: some Hashable) -> Bool {
+  package func reveal(elementFor value: some Hashable) -> Bool {
     let id = (value as? any OptionalValue).map(\.identity) ?? AnyHashable(value)
     guard let id, !(id.base is Bool) else { return false }
     return revealers.contains { $0.reveal(elementWithID: id) }

@@ -50,6 +50,12 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   /// The focus without the host's ring, in the layer and its descendants.
   package static let plainFocus = EventInterests(rawValue: 1 << 17)
 
+  /// The focus of assistive technologies, in the layer and its descendants.
+  package static let assistiveFocus = EventInterests(rawValue: 1 << 18)
+
+  /// The colors of the layer while the system inverts those of the screen.
+  package static let keepsColors = EventInterests(rawValue: 1 << 19)
+
   /// The interests that a pressed pointer can serve.
   package static let pointer: EventInterests = [.tap, .press, .drag, .text, .sweep]
 }

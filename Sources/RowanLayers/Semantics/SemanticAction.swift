@@ -36,11 +36,26 @@ package struct SemanticAction: Hashable, Sendable {
   /// Moves the item after all others.
   package static let moveToBottom = SemanticAction(id: -10, name: "Move to Bottom")
 
+  /// Scrolls toward an edge.
+  package static let scrollUp = SemanticAction(id: -11, name: "Scroll Up")
+  package static let scrollDown = SemanticAction(id: -12, name: "Scroll Down")
+  package static let scrollBackward = SemanticAction(id: -13, name: "Scroll Backward")
+  package static let scrollForward = SemanticAction(id: -14, name: "Scroll Forward")
+  /// Magnifies the content of the element.
+  package static let zoomIn = SemanticAction(id: -15, name: "Zoom In")
+  /// Reduces the content of the element.
+  package static let zoomOut = SemanticAction(id: -16, name: "Zoom Out")
+
   /// The valid IDs.
   package static let ids = -64...(1 << 48)
 
   /// Returns the ID of an action added from outside, for a number unique among those who add actions.
   package static func added(by number: Int) -> Int { (1 << 20) + number }
+
+  /// Returns the ID of one of several actions added from outside by the same number.
+  ///
+  /// - Parameter index: The number of the action, below 1024.
+  package static func added(by number: Int, at index: Int) -> Int { (1 << 47) + (number << 10) + (index & 1023) }
 }
 
 /// Assigns IDs to the actions of a layer, from 1, so that each action keeps its ID while others are added and removed.

@@ -45,6 +45,14 @@ package struct Semantics: Hashable, Sendable {
     package static let link = Traits(rawValue: 1 << 13)
     /// The focus reaches the element by keys of its container, never by Tab.
     package static let arrowKeysOnly = Traits(rawValue: 1 << 14)
+    /// The program can move the focus of assistive technologies to the element, although no key leads there.
+    package static let assistiveStop = Traits(rawValue: 1 << 15)
+    /// The element has the focus of assistive technologies.
+    package static let assistiveFocus = Traits(rawValue: 1 << 16)
+    /// The keyboard stops at the element although it is no control.
+    package static let responsive = Traits(rawValue: 1 << 17)
+    /// The keyboard does not stop at the element although it is a control.
+    package static let unresponsive = Traits(rawValue: 1 << 18)
   }
 
   /// The kind of the element.
@@ -71,6 +79,9 @@ package struct Semantics: Hashable, Sendable {
     var actions: [SemanticAction] = []
     var sortPriority = 0.0
     var rowIndex = 0
+    var inputLabels: [String] = []
+    var contents: [SemanticContent] = []
+    var activationPoint: SemanticPoint?
   }
 
   private final class Details: Hashable, Sendable {
@@ -104,6 +115,27 @@ package struct Semantics: Hashable, Sendable {
   package var rowIndex: Int {
     get { details?.rare.rowIndex ?? 0 }
     set { change { $0.rowIndex = newValue } }
+  }
+  /// The names by which a person addresses the element by voice, in place of the label; empty for the label.
+  package var inputLabels: [String] {
+    get { details?.rare.inputLabels ?? [] }
+    set { change { $0.inputLabels = newValue } }
+  }
+  /// The additional contents, in order.
+  package var contents: [SemanticContent] {
+    get { details?.rare.contents ?? [] }
+    set { change { $0.contents = newValue } }
+  }
+  /// The point at which assistive technologies and keys activate the element; `nil` for its center.
+  package var activationPoint: SemanticPoint? {
+    get { details?.rare.activationPoint }
+    set { change { $0.activationPoint = newValue } }
+  }
+  /// The hint with the additional contents: those of high importance precede it, the others follow.
+  var description: String {
+    guard !contents.isEmpty else { return hint }
+    let texts = contents.filter(\.isImportant).map(\.text) + [hint] + contents.filter { !$0.isImportant }.map(\.text)
+    return texts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
   /// The priority in the reading order among siblings; higher values come first.
   package var sortPriority: Double { details?.rare.sortPriority ?? 0 }

@@ -170,7 +170,7 @@ struct SemanticsInterpreter {
     case .list, .outline, .table, .row, .header: below.insert(.landmarks)
     default: break
     }
-    if entries[index].has([.modal, .focused]) { below.insert(.landmarks) }
+    if entries[index].has([.modal, .focused, .assistiveFocus]) { below.insert(.landmarks) }
     return below
   }
 
@@ -221,7 +221,9 @@ struct SemanticsInterpreter {
     if let opens = finding.opens { below.kind = opens }
     if let list = finding.list { below.list = list }
     if !isSilent { note(entry, finding, around) }
-    var hasStop = finding.form.stop != .never || (entry.layer.content.isField && !isSilent)
+    if !isSilent { amendStop(entry, &finding.form) }
+    let isStop = finding.form.stop == .always || finding.form.stop == .byArrowKeys && !entry.has(.assistiveStop)
+    var hasStop = isStop || (entry.layer.content.isField && !isSilent)
     var child = index + 1
     while child < entry.end {
       if visit(child, below) { hasStop = true }
@@ -253,16 +255,24 @@ struct SemanticsInterpreter {
       result.focused = entry.layer.id
       result.focusHolder = isNamed ? around.list?.id : entry.layer.id
     }
+    if entry.has(.assistiveFocus) { result.assistiveFocus = entry.layer.id }
     if finding.form.role == .heading, finding.form.level == 1, result.firstHeading == nil {
       result.firstHeading = entry.layer.id
     }
+  }
+
+  /// Changes the keyboard stop as views around the element require.
+  private func amendStop(_ entry: Entry, _ form: inout ResolvedSemantics) {
+    if entry.has(.unresponsive), form.stop == .always { form.stop = .byArrowKeys }
+    guard form.stop == .never, !entry.has(.disabled) else { return }
+    if entry.has(.responsive) { form.stop = .always } else if entry.has(.assistiveStop) { form.stop = .byArrowKeys }
   }
 
   private func addStates(_ semantics: Semantics, isSilent: Bool, _ finding: inout Finding) {
     finding.form.identifier = semantics.identifier
     finding.form.actions = semantics.actions
     guard !isSilent else { return }
-    finding.form.hint = semantics.hint
+    finding.form.hint = semantics.description
     finding.form.states = semantics.traits.intersection(.spoken).subtracting(finding.hiddenTraits)
   }
 
@@ -280,6 +290,7 @@ extension Semantics.Traits {
   /// The states that are exposed for an element with a role.
   fileprivate static let spoken: Semantics.Traits = [
     .selected, .disabled, .selectable, .expanded, .collapsed, .focused, .multiselectable, .busy, .modal, .on, .mixed,
+    .assistiveStop,
   ]
 }
 

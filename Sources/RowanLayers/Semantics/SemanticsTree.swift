@@ -46,6 +46,9 @@ package final class SemanticsTree {
 
   private var presentStop: LayerID? { keyboardStop.flatMap { elements[$0] == nil ? nil : $0 } }
 
+  /// The element with the focus of assistive technologies that the program observes or moved.
+  package var assistiveFocus: LayerID? { interpretation.assistiveFocus }
+
   /// The first heading of level 1.
   package var firstHeading: LayerID? { interpretation.firstHeading }
 
@@ -106,6 +109,7 @@ struct SemanticsInterpretation {
   var elements: [LayerID: SemanticsElement] = [:]
   var focused: LayerID?
   var focusHolder: LayerID?
+  var assistiveFocus: LayerID?
   var firstHeading: LayerID?
   /// The retained rows, for the next interpretation.
   var rows: [LayerID: InterpretedRow] = [:]

@@ -57,6 +57,8 @@ final class SearchController: SearchInputOwner {
   @ObservationIgnored private var completions: [SearchCompletion] = []
   /// Called after `isPresented` changed, so that the modifier updates the environment of its content.
   @ObservationIgnored var didPresent: () -> Void = {}
+  /// Called after the search ended: a tab view returns to the tab before that of the search.
+  @ObservationIgnored var didEnd: () -> Void = {}
 
   /// Creates an inactive search.
   ///
@@ -167,6 +169,7 @@ final class SearchController: SearchInputOwner {
     }
     didPresent()
     host?.searchDidChange()
+    if !new { didEnd() }
   }
 
   /// Focuses the field after the running update, or as soon as it exists.

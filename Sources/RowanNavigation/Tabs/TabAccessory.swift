@@ -37,7 +37,7 @@ extension View {
   ///
   /// - Parameter content: The view, which reads its place from `tabViewBottomAccessoryPlacement`.
   nonisolated public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    modifier(TabAccessoryModifier(view: AnyView(content())))
+    modifier(TabAccessoryModifier(slot: \.tabAccessory, view: AnyView(content())))
   }
 
   /// Places a view above the tab bar of the tab view, and removes it.
@@ -49,15 +49,15 @@ extension View {
     isEnabled: Bool,
     @ViewBuilder content: () -> Content
   ) -> some View {
-    modifier(TabAccessoryModifier(view: isEnabled ? AnyView(content()) : nil))
+    modifier(TabAccessoryModifier(slot: \.tabAccessory, view: isEnabled ? AnyView(content()) : nil))
   }
 }
 
-/// The accessory of a tab view: the latest view of its modifier.
+/// A view that a modifier adds to a tab view, such as its accessory: the latest view of the modifier.
 @MainActor
 final class TabAccessory {
   private(set) var view: AnyView?
-  /// The tab view that shows the accessory.
+  /// The tab view that shows the view.
   private weak var owner: TabViewNode?
 
   nonisolated init() {}
@@ -67,22 +67,25 @@ final class TabAccessory {
     owner?.queueRefresh()
   }
 
-  /// Makes a tab view the one that shows the accessory.
+  /// Makes a tab view the one that shows the view.
   func enter(_ node: TabViewNode) { owner = node }
 
-  /// Notes that a tab view no longer shows the accessory. Does nothing if another one shows it by now.
+  /// Notes that a tab view no longer shows the view. Does nothing if another one shows it by now.
   func leave(_ node: TabViewNode) {
     if owner === node { owner = nil }
   }
 }
 
-nonisolated private struct TabAccessoryModifier: ViewModifier {
+/// A modifier that adds a view to the next tab view.
+nonisolated struct TabAccessoryModifier: ViewModifier {
+  /// The environment value through which the tab view receives the view.
+  let slot: WritableKeyPath<EnvironmentValues, TabAccessory?> & Sendable
   let view: AnyView?
   @State private var accessory = TabAccessory()
 
   @MainActor func body(content: Content) -> some View {
     let _: Void = accessory.show(view)
-    content.environment(\.tabAccessory, accessory)
+    content.environment(slot, accessory)
   }
 }
 
@@ -96,8 +99,7 @@ struct TabAccessoryView: View {
     view
       .environment(\.tabViewBottomAccessoryPlacement, placement)
       // A tab view in the accessory has neither the accessory nor the behavior of the outer bar.
-      .environment(\.tabAccessory, nil)
-      .environment(\.tabBarMinimizeBehavior, .automatic)
+      .modifier(OutsideOfTabView())
       .lineLimit(1)
       .padding(.horizontal, 16)
       .frame(maxWidth: .infinity, maxHeight: .infinity)

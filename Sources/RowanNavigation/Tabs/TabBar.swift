@@ -29,6 +29,16 @@ struct TabBarContent {
   /// Whether the bar is a button with the symbol of the selected tab, which `expand` makes a bar again.
   var isMinimized = false
   var expand: () -> Void = {}
+  /// The customization of an adaptable tab view; `nil` if it cannot be customized.
+  var customization: Binding<TabViewCustomization>?
+  /// Whether the style is `sidebarAdaptable`, in which tabs have placements.
+  var isAdaptable = false
+  /// Shows or hides the sidebar; `nil` if it always or never is shown.
+  var togglesSidebar: (() -> Void)?
+  /// The views that modifiers add to the sidebar.
+  var sidebarHeader: AnyView?
+  var sidebarFooter: AnyView?
+  var sidebarBottomBar: AnyView?
 
   /// The number of tabs that a compact bar holds, as in UIKit: with more tabs the last one is the More tab.
   static let limit = 5
@@ -49,6 +59,10 @@ struct TabBarContent {
       isMinimized = node.shrinking.isMinimized
       expand = { [weak node] in node?.shrinking.expand() }
     }
+    isAdaptable = environment.tabViewLook.kind == .sidebarAdaptable
+    if isAdaptable { customization = environment.tabViewCustomization }
+    if node.canToggleSidebar { togglesSidebar = { [weak node] in node?.toggleSidebar() } }
+    (sidebarHeader, sidebarFooter, sidebarBottomBar) = (node.sidebarHeader, node.sidebarFooter, node.sidebarBottomBar)
     guard node.arrangement == .bottom, items.count > Self.limit else { return }
     hidden = Array(items.dropFirst(Self.limit - 1))
     items = Array(items.prefix(Self.limit - 1))
@@ -71,7 +85,7 @@ struct TabBar: View {
       switch arrangement {
       case .bottom where look == .classic: strip
       case .bottom: floating
-      case .top: TabCapsule(items: content.items).frame(maxWidth: .infinity, maxHeight: .infinity)
+      case .top: TabCapsule(content: content).frame(maxWidth: .infinity, maxHeight: .infinity)
       case .box: TabSegments(items: content.items).frame(maxWidth: .infinity, maxHeight: .infinity)
       case .pages(let display):
         if display != .never, display == .always || content.items.count > 1 {
@@ -110,7 +124,7 @@ struct TabBar: View {
         Spacer(minLength: 0)
       } else {
         HStack(spacing: 0) {
-          ForEach(others) { TabButton($0) }
+          ForEach(others) { $0.info.decorated(button: TabButton($0)) }
           moreTab
         }
         .padding(4)
@@ -119,7 +133,7 @@ struct TabBar: View {
         .background { Platter() }
       }
       ForEach(search) { item in
-        TabButton(item, isRound: true)
+        item.info.decorated(button: TabButton(item, isRound: true))
           .frame(width: TabMetrics.capsuleHeight, height: TabMetrics.capsuleHeight)
           .background { Platter() }
       }
@@ -147,7 +161,7 @@ struct TabBar: View {
   /// A strip at the bottom edge of the window (fact B77).
   private var strip: some View {
     HStack(spacing: 0) {
-      ForEach(content.items) { TabButton($0) }
+      ForEach(content.items) { $0.info.decorated(button: TabButton($0)) }
       moreTab
     }
     .frame(height: TabMetrics.stripHeight)
@@ -247,36 +261,6 @@ private struct TabLabelStyle: LabelStyle {
   }
 }
 
-/// The bar above the content in regular widths: the tab titles in a capsule.
-private struct TabCapsule: View {
-  let items: [TabBarContent.Item]
-
-  var body: some View {
-    HStack(spacing: 2) {
-      ForEach(items) { item in
-        HStack(spacing: 6) {
-          item.info.label
-            .labelStyle(.titleOnly)
-            .font(.system(size: 15, weight: item.isSelected ? .semibold : .medium))
-            .lineLimit(1)
-          item.info.badge.font(.system(size: 12)).foregroundStyle(.secondary).accessibilityHidden(true)
-        }
-        .foregroundStyle(ink(isSelected: item.isSelected))
-        .modifier(TurnedPaint(style: ink(isSelected: !item.isSelected)))
-        .opacity(item.info.isEnabled ? 1 : 0.35)
-        .padding(.horizontal, 16)
-        .frame(minHeight: 36)
-        .background { TabGround(shape: Capsule(), isSelected: item.isSelected) }
-        .modifier(TabPressModifier(item))
-      }
-    }
-    .padding(4)
-    .background { Platter() }
-  }
-
-  private func ink(isSelected: Bool) -> AnyShapeStyle { isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary) }
-}
-
 /// The tabs of the desktop: segments of equal height at the top of a box.
 private struct TabSegments: View {
   let items: [TabBarContent.Item]
@@ -285,20 +269,22 @@ private struct TabSegments: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      ForEach(items) { item in
-        HStack(spacing: 5) {
-          item.info.label.labelStyle(.titleOnly).font(.system(size: 13)).lineLimit(1)
-          item.info.badge.font(.system(size: 11)).foregroundStyle(.secondary).accessibilityHidden(true)
-        }
-        .opacity(item.info.isEnabled ? 1 : 0.35)
-        .padding(.horizontal, 14)
-        .frame(height: 24)
-        .background { TabGround(shape: shape, isSelected: item.isSelected, color: chosen) }
-        .modifier(TabPressModifier(item))
-      }
+      ForEach(items) { item in item.info.decorated(button: segment(item)) }
     }
     .padding(2)
     .background { shape.fill(ground) }
+  }
+
+  private func segment(_ item: TabBarContent.Item) -> some View {
+    HStack(spacing: 5) {
+      item.info.label.labelStyle(.titleOnly).font(.system(size: 13)).lineLimit(1)
+      item.info.badge.font(.system(size: 11)).foregroundStyle(.secondary).accessibilityHidden(true)
+    }
+    .opacity(item.info.isEnabled ? 1 : 0.35)
+    .padding(.horizontal, 14)
+    .frame(height: 24)
+    .background { TabGround(shape: shape, isSelected: item.isSelected, color: chosen) }
+    .modifier(TabPressModifier(item))
   }
 
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: look == .classic ? 6 : 14) }

@@ -12,7 +12,7 @@ public struct TabBarPlacement: Hashable, Sendable {
   /// A sidebar.
   public static let sidebar = TabBarPlacement(name: "sidebar")
   /// Dots below pages.
-  public static let pageBar = TabBarPlacement(name: "pageBar")
+  public static let pageIndicator = TabBarPlacement(name: "pageIndicator")
 }
 
 private enum TabBarPlacementKey: EnvironmentKey { static let defaultValue: TabBarPlacement? = nil }
@@ -29,7 +29,7 @@ extension TabViewNode {
   /// The place of the tabs in the present arrangement.
   var tabBarPlacement: TabBarPlacement {
     switch arrangement {
-    case .pages: .pageBar
+    case .pages: .pageIndicator
     case .sidebar: .sidebar
     case .bottom: .bottomBar
     default: .topBar

@@ -18,6 +18,13 @@ public protocol TabContent<TabValue> {
 /// A list of tabs. Internal to Rowan.
 public struct _TabList {
   var tabs: [TabEntry]
+  /// The ID of the section that contains all tabs, if the list is a section's.
+  var ownSection: AnyHashable?
+
+  init(tabs: [TabEntry], ownSection: AnyHashable? = nil) {
+    self.tabs = tabs
+    self.ownSection = ownSection
+  }
 }
 
 /// A tab in the form in which its `TabView` receives it.
@@ -55,6 +62,7 @@ extension _TabList {
     tabs.map { tab in
       var tab = tab
       tab.id = AnyHashable([AnyHashable(place), tab.id])
+      if let section = tab.info.section?.id { tab.info.section?.id = AnyHashable([AnyHashable(place), section]) }
       return tab
     }
   }
@@ -127,12 +135,12 @@ nonisolated public struct _ConditionalTabContent<TabValue: Hashable, First: TabC
 public struct _SomeTabContent<TabValue: Hashable>: TabContent {
   /// The body type; the content is a primitive.
   public typealias Body = _NoTabContent<TabValue>
-  let tabs: [TabEntry]
+  let list: _TabList
 
   /// No content: the tabs draw themselves.
   public var body: Body { _NoTabContent() }
   /// The tabs, in order.
-  public func _tabs() -> _TabList { _TabList(tabs: tabs) }
+  public func _tabs() -> _TabList { list }
 }
 
 extension Group: TabContent where Content: TabContent {

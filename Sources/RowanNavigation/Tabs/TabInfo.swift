@@ -13,12 +13,18 @@ struct TabInfo {
   var isEnabled = true
   /// The section of the tab, which a sidebar shows with a header; the innermost one if sections are nested.
   var section: TabSectionInfo?
+  var customizing = TabCustomizing()
+  /// The modifiers of the tab's row in a sidebar, and of its button in a bar, the innermost first.
+  var rowModifiers: [@MainActor (AnyView) -> AnyView] = []
+  var buttonModifiers: [@MainActor (AnyView) -> AnyView] = []
 }
 
 /// A section of tabs. Adjacent tabs whose sections have the same ID form one section.
 struct TabSectionInfo {
   var id: AnyHashable
   var header: AnyView
+  /// The customization ID; the tabs of a section without one cannot be moved.
+  var customizationID: String?
   /// The controls below the section's tabs in a sidebar.
   var actions: AnyView?
 }

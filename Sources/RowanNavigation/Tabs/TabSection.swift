@@ -20,9 +20,13 @@ extension TabSection: TabContent where Content.TabValue == SelectionValue {
   @MainActor public func _tabs() -> _TabList {
     let list = content._tabs()
     guard let first = list.tabs.first else { return list }
-    return list.changed { info in
-      if info.section == nil { info.section = TabSectionInfo(id: first.id, header: AnyView(header)) }
+    // Distinct from the ID of a section inside that begins with the same tab.
+    let id = AnyHashable([AnyHashable("section"), first.id])
+    var section = list.changed { info in
+      if info.section == nil { info.section = TabSectionInfo(id: id, header: AnyView(header)) }
     }
+    section.ownSection = id
+    return section
   }
 }
 
@@ -78,8 +82,8 @@ extension TabSection where Header == Text, Footer == EmptyView {
 }
 
 extension TabContent {
-  private func changing(_ change: (inout TabInfo) -> Void) -> _SomeTabContent<TabValue> {
-    _SomeTabContent(tabs: _tabs().changed(change).tabs)
+  func changing(_ change: (inout TabInfo) -> Void) -> _SomeTabContent<TabValue> {
+    _SomeTabContent(list: _tabs().changed(change))
   }
 
   /// Sets the badge of each tab to a count; 0 shows none.
@@ -111,11 +115,16 @@ extension TabContent {
     changing { $0.isEnabled = $0.isEnabled && !disabled }
   }
 
-  /// Sets the controls below the section's tabs in a sidebar.
+  /// Sets the controls below the section's tabs in a sidebar. It has no effect on a single tab.
   ///
-  /// - Parameter content: The controls. Tabs outside of a section ignore them.
+  /// - Parameter content: The controls.
   public func sectionActions<A: View>(@ViewBuilder content: () -> A) -> some TabContent<TabValue> {
     let actions = AnyView(content())
-    return changing { $0.section?.actions = actions }
+    let list = _tabs()
+    return _SomeTabContent<TabValue>(
+      list: list.changed { info in
+        if let section = list.ownSection, info.section?.id == section { info.section?.actions = actions }
+      }
+    )
   }
 }

@@ -26,6 +26,8 @@ enum TabMetrics {
   static let boxTabsHeight: CGFloat = 28
   static let boxMargin: CGFloat = 12
   static let sidebarWidth: CGFloat = 220
+  /// The width of the sidebar with touch, whose rows have circles and handles while a person customizes them.
+  static let touchSidebarWidth: CGFloat = 320
   /// The height of the page indicator.
   static let dotsHeight: CGFloat = 26
   /// The distance between the page indicator and the bottom edge.
@@ -202,7 +204,8 @@ extension TabViewNode {
         into: sink
       )
     }
-    let width = min(TabMetrics.sidebarWidth, frame.width * 0.4)
+    let isTouch = core.environment.idiom == .touch
+    let width = min(isTouch ? TabMetrics.touchSidebarWidth : TabMetrics.sidebarWidth, frame.width * 0.4)
     let left = CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height)
     let right = CGRect(x: left.maxX, y: frame.minY, width: max(0, frame.width - width), height: frame.height)
     let list = mirrored(left, in: frame)

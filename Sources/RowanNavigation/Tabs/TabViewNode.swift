@@ -27,7 +27,10 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   let more: BarPart
   let sidebar: BarPart
   let accessory: BarPart
-  private var accessorySource: TabAccessory?
+  /// The views that modifiers add: the accessory, and the header, the footer and the bottom bar of the sidebar.
+  private(set) var additions: [TabAccessory?] = [nil, nil, nil, nil]
+  /// Whether a person has chosen the sidebar or the bar; `nil` before.
+  var choosesSidebar: Bool?
   /// The size of the bar, which depends on the scrolling of the selected tab.
   private(set) lazy var shrinking = TabBarShrinking(self)
   private var followsScrolling = false
@@ -51,6 +54,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     box = Layer(in: core.graph.layers)
     core.noteContributor()
     scope.setOwner(self)
+    restoreChoice()
     content = view.content.makeNode(below: self, environment: contentEnvironment)
     gatherTabs()
     core.finishInitializing()
@@ -77,9 +81,14 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   }
 
   func environmentDidChange(from old: EnvironmentValues) {
-    if let content { content.core.setEnvironment(contentEnvironment, of: content) }
     for part in parts { part.environmentDidChange(to: core.environment) }
     settleOptions()
+    arrangementDidChange()
+  }
+
+  /// Updates the content and the bars for another arrangement.
+  func arrangementDidChange() {
+    if let content { content.core.setEnvironment(contentEnvironment, of: content) }
     queueRefresh()
     invalidateLayout()
   }
@@ -94,18 +103,22 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
 
   func willTearDown() {
     scope.clear()
-    accessorySource?.leave(self)
+    for addition in additions { addition?.leave(self) }
     if followsScrolling { core.graph.followers.remove(shrinking) }
   }
 
-  /// Connects the node with the accessory and the behavior of the bar in its environment.
+  /// Connects the node with the views that modifiers add and the behavior of the bar in its environment.
   private func settleOptions() {
-    let source = core.environment.tabAccessory
-    if source !== accessorySource {
-      accessorySource?.leave(self)
-      accessorySource = source
-      source?.enter(self)
+    let environment = core.environment
+    let current = [
+      environment.tabAccessory, environment.tabSidebarHeader, environment.tabSidebarFooter,
+      environment.tabSidebarBottomBar,
+    ]
+    for index in additions.indices where additions[index] !== current[index] {
+      additions[index]?.leave(self)
+      current[index]?.enter(self)
     }
+    additions = current
     let follows = minimizesDownwards != nil
     guard follows != followsScrolling else { return }
     followsScrolling = follows
@@ -174,7 +187,9 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     for other in tabs where other.id != tab?.id { other.setShown(false) }
     tab?.setShown(!showsMore)
     guard tab?.id != shown else { return }
+    let former = shown
     shown = tab?.id
+    if let tab, let former { beginSearch(in: tab, after: former) }
     for key in ScreenPreferences.all { notePreferenceChange(key) }
     queueRefresh()
     invalidateLayout()
@@ -256,7 +271,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     )
     let isMinimized = content.isMinimized
     accessory.show(
-      accessorySource?.view.map { TabAccessoryView(view: $0, placement: isMinimized ? .inline : .expanded) },
+      additions[0]?.view.map { TabAccessoryView(view: $0, placement: isMinimized ? .inline : .expanded) },
       below: self
     )
     sidebar.show(arrangement == .sidebar && !isHidden ? TabSidebar(content: content) : nil, below: self)
@@ -272,17 +287,17 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     let look = environment.tabViewLook
     if look.kind == .page { return .pages(look.indexDisplay) }
     let isRegular = environment.horizontalSizeClass == .regular
-    if look.kind == .sidebarAdaptable, isRegular || environment.idiom == .desktop { return .sidebar }
+    if look.kind == .sidebarAdaptable, isRegular || environment.idiom == .desktop {
+      return showsSidebar ? .sidebar : .top
+    }
     if environment.idiom == .desktop { return .box }
     return isRegular && environment.look == .v26 ? .top : .bottom
   }
 
-  private var contentEnvironment: EnvironmentValues {
+  var contentEnvironment: EnvironmentValues {
     var environment = core.environment
     environment.isTab = true
-    environment.tabAccessory = nil
-    environment.tabBarMinimizeBehavior = .automatic
-    environment.tabViewLook = _TabViewLook(kind: .automatic)
+    environment.leaveTabView()
     environment.setTabBarPlacement(tabBarPlacement)
     return environment
   }

@@ -71,6 +71,12 @@ open class NSColor: NSObject, @unchecked Sendable {
     self.init(Color(source: .provided(ProvidedColor { dynamicProvider(NSAppearance($0)).color })))
   }
 
+  /// Creates a color of a color of Core Graphics.
+  public convenience init?(cgColor: CGColor) { self.init(cgColor.color) }
+
+  /// The components of the color in the current traits.
+  open var cgColor: CGColor { CGColor(components) }
+
   /// The components in the current traits.
   var components: RGBA { color.rgba(in: UITraitCollection.current.environment) }
 

@@ -48,6 +48,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(Color(source: .provided(ProvidedColor { dynamicProvider(UITraitCollection($0)).color })))
   }
 
+  /// Creates a color of a color of Core Graphics.
+  public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
+
+  /// The components of the color in the current traits.
+  open var cgColor: CGColor { CGColor(components) }
+
   // MARK: Variants
 
   /// Returns the color with another opacity.

@@ -90,7 +90,8 @@ struct ComponentTable {
       + ModifierDescription.effects + ModifierDescription.interaction + ModifierDescription.gestures
       + ModifierDescription.accessibility
       + ModifierDescription.rows + ModifierDescription.lists + ModifierDescription.scrolling
-      + ModifierDescription.screens + ModifierDescription.bars + ModifierDescription.presentation
+      + ModifierDescription.screens + ModifierDescription.bars + ModifierDescription.tabViews
+      + ModifierDescription.presentation
       + ModifierDescription.surroundings
   )
 

@@ -50,6 +50,52 @@ extension ModifierDescription {
     ModifierDescription(.tabItem, .element) { view, value, session in AnyView(view.tabItem { session.view(value) }) },
   ]
 
+  /// The views and behaviors of tab views.
+  static let tabViews: [ModifierDescription] = [
+    ModifierDescription(.tabViewBottomAccessory, .element) { view, value, session in
+      AnyView(view.tabViewBottomAccessory(isEnabled: !value.isEmpty) { session.view(value) })
+    },
+    words(
+      .tabBarMinimizeBehavior,
+      [
+        "never": { AnyView($0.tabBarMinimizeBehavior(.never)) },
+        "onScrollDown": { AnyView($0.tabBarMinimizeBehavior(.onScrollDown)) },
+        "onScrollUp": { AnyView($0.tabBarMinimizeBehavior(.onScrollUp)) },
+      ]
+    ),
+    words(
+      .tabViewSearchActivation,
+      ["searchTabSelection": { AnyView($0.tabViewSearchActivation(.searchTabSelection)) }]
+    ),
+    ModifierDescription(.tabViewSidebarHeader, .element) { view, value, session in
+      AnyView(view.tabViewSidebarHeader { session.view(value) })
+    },
+    ModifierDescription(.tabViewSidebarFooter, .element) { view, value, session in
+      AnyView(view.tabViewSidebarFooter { session.view(value) })
+    },
+    ModifierDescription(.tabViewSidebarBottomBar, .element) { view, value, session in
+      AnyView(view.tabViewSidebarBottomBar { session.view(value) })
+    },
+    // As the customization of a table's columns, that of tabs is a text, which the script stores.
+    ModifierDescription(.tabViewCustomization, PropType("Observable<string>")) { view, value, _ in
+      guard let observable = value.observable else { return view }
+      return AnyView(
+        view.tabViewCustomization(
+          Binding(
+            get: {
+              let data = Data((value.string ?? "").utf8)
+              return (try? JSONDecoder().decode(TabViewCustomization.self, from: data)) ?? TabViewCustomization()
+            },
+            set: { new in
+              guard let data = try? JSONEncoder().encode(new) else { return }
+              observable.set(.text(String(decoding: data, as: UTF8.self)))
+            }
+          )
+        )
+      )
+    },
+  ]
+
   private static func visibility(_ name: PropName, _ bar: ToolbarPlacement) -> ModifierDescription {
     ModifierDescription(name, PropType("Visibility")) { view, value, _ in
       AnyView(view.toolbarVisibility(value.visibility ?? .automatic, for: bar))

@@ -63,6 +63,7 @@ extension ModifierDescription {
       let radius = value.extent ?? value.object?["radius"]?.extent ?? 0
       return AnyView(view.blur(radius: max(0, radius), opaque: value.object?["opaque"]?.flag ?? false))
     },
+    flag(.backgroundExtensionEffect, neutral: false) { AnyView($0.backgroundExtensionEffect(isEnabled: $1)) },
     ModifierDescription(
       .shadow,
       PropType("{ color?: Color, radius: number, x?: number, y?: number }"),

@@ -28,8 +28,8 @@ nonisolated enum PropName: Int, CaseIterable {
   case cornerRadius, clipShape, clipped, border, overlay, mask, contentShape, gridCellColumns, gridCellAnchor
   case gridCellUnsizedAxes, gridColumnAlignment, safeAreaPadding, safeAreaInset, ignoresSafeArea
   case rotationEffect, scaleEffect, rotation3DEffect, offset, position, brightness, contrast, saturation, grayscale
-  case colorMultiply, blur, shadow, opacity, hidden, redacted, unredacted, zIndex, matchedGeometryEffect, transition
-  case animation
+  case colorMultiply, blur, backgroundExtensionEffect, shadow, opacity, hidden, redacted, unredacted, zIndex
+  case matchedGeometryEffect, transition, animation
   // Interaction and accessibility.
   case disabled, allowsHitTesting, gesture, highPriorityGesture, simultaneousGesture, onDragGesture, toast,
     onTapGesture, onLongPressGesture, contextMenu, onAppear, onDisappear,
@@ -49,7 +49,10 @@ nonisolated enum PropName: Int, CaseIterable {
   case navigationSplitViewColumnWidth, navigationSplitViewStyle, navigationContainerBackground, navigationDestination
   case searchable, searchSuggestions, searchCompletion, toolbar, toolbarTitleMenu, toolbarTitleDisplayMode
   case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, navigationBarVisibility, bottomBarVisibility
-  case tabBarVisibility, tabItem, sheet, fullScreenCover, popover, alert, confirmationDialog, interactiveDismissDisabled
+  case tabBarVisibility, tabItem, tabViewBottomAccessory, tabBarMinimizeBehavior, tabViewSearchActivation
+  case tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar, tabViewCustomization, customizationID
+  case customizationBehavior, defaultVisibility, tabPlacement, sectionActions
+  case sheet, fullScreenCover, popover, alert, confirmationDialog, interactiveDismissDisabled
   case presentationDetents, presentationDragIndicator, presentationCornerRadius, presentationBackground
   case presentationBackgroundInteraction, presentationContentInteraction, presentationCompactAdaptation, environments
   case preferredColorScheme, id

@@ -9,6 +9,10 @@ extension Declarations {
       export type ProgressViewStyle = NonNullable<ModifierProps["progressViewStyle"]>
       export type MenuStyle = NonNullable<ModifierProps["menuStyle"]>
       export type FormStyle = NonNullable<ModifierProps["formStyle"]>
+      export type TabRole = "search"
+      export type TabCustomizationBehavior = "automatic" | "disabled" | "reorderable"
+      export type AdaptableTabBarPlacement = "automatic" | "tabBar" | "sidebar"
+      export type TabPlacement = "automatic" | "pinned" | "sidebarOnly"
       export type TabViewStyle = NonNullable<ModifierProps["tabViewStyle"]>
       export type ControlSize = NonNullable<ModifierProps["controlSize"]>
       export type TruncationMode = NonNullable<ModifierProps["truncationMode"]>

@@ -67,7 +67,7 @@ nonisolated enum PhoneNames {
     AbortEvent AccessoryWidgetBackground AnimatedFrames Annotation AreaPlot Blob CaptureVideoPreviewView
     ChartGesture ChartOverlay ChartPlotStyle ConcentricRectangle DefaultToolbarItem LinePlot LookAroundPreview
     MapCircle MapPolygon MapPolyline MultiColumnsPicker MultiPicker Point1DChart RectAreaChart RuleChart
-    TabSection VideoRecorderPreviewView useCancelToken useKeyboardVisible
+    VideoRecorderPreviewView useCancelToken useKeyboardVisible
     """
   )
 
@@ -127,7 +127,7 @@ nonisolated enum PhoneNames {
   /// The types of the module, with the number of their parameters.
   static let moduleTypes = words(
     """
-    AVLayerVideoGravity AVPlayerViewProps AbortEventListener AdaptableTabBarPlacement AlarmLiveActivityAction
+    AVLayerVideoGravity AVPlayerViewProps AbortEventListener AlarmLiveActivityAction
     AlarmLiveActivityCountdownState AlarmLiveActivityMode AlarmLiveActivityPausedState
     AlarmLiveActivityPresentation AlarmLiveActivityPresentationButton AlarmLiveActivitySchedule
     AlarmLiveActivityState/1 AlarmLiveActivityUIBuilder/1 AnimatedFramesProps AnimatedGifProps
@@ -165,7 +165,7 @@ nonisolated enum PhoneNames {
     ScrollScrollIndicatorVisibility SearchFieldPlacement SearchSuggestionsPlacementSet SensoryFeedback
     ShapeProps ShortcutFileURLParameter ShortcutJsonParameter ShortcutTextParameter SliderWithLabelProps
     SliderWithRangeValueLabelsProps SliderWithTicksProps SubmitTriggers SwingAnimation SystemImageProps
-    TabCustomizationBehavior TabPlacement TabRole TabSectionProps TapGesture TextContentType
+    TapGesture TextContentType
     TimelineCanvasDrawSize TimelineCanvasProps TimelineCanvasSchedule TimerIntervalLabelProps
     TimerIntervalProgressViewProps ToolBarProps ToolbarDefaultItemKind ToolbarSpacerSizing Transformer/2
     TriggerSymbolEffect UIImageProps UnderlineStyle UnderlyingSink/1 UnderlyingSource/1 VideoPlayerProps

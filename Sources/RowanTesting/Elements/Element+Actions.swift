@@ -175,6 +175,17 @@ extension Element {
     send { .focus(at: $0, true) }
   }
 
+  /// Moves the focus of assistive technologies to the element, as the cursor of a screen reader does. The keyboard focus stays.
+  public func moveAccessibilityFocus() {
+    guard let layer = live else { return }
+    let old = screen.semantics.assistiveFocus.flatMap { screen.host.tree.layer($0) }?.assistiveObserver
+    if let new = layer.assistiveObserver {
+      screen.receive(.focus(at: new.id, true))
+    } else if let old {
+      screen.receive(.focus(at: old.id, false))
+    }
+  }
+
   /// Performs the first of `actions` with a name; reports a failure if there is none.
   public func perform(action name: String) {
     guard live != nil else { return }
@@ -221,6 +232,14 @@ extension Layer {
 
   fileprivate func scrollingPart(in tree: SemanticsTree) -> Layer? {
     tree.layersSeen(from: self).first { $0.layer.scroll != nil }?.layer
+  }
+
+  /// The layer that observes the focus of assistive technologies on this one.
+  fileprivate var assistiveObserver: Layer? {
+    guard semantics?.traits.contains(.assistiveStop) == true else { return nil }
+    var layer: Layer? = self
+    while let current = layer, !current.interests.contains(.assistiveFocus) { layer = current.parent }
+    return layer
   }
 
   fileprivate var scrollingAncestor: Layer? {

@@ -90,6 +90,23 @@ public struct Element {
     return traits.contains(.focused) || screen.semantics.focused == layer.id
   }
 
+  /// Whether the element has the focus of assistive technologies, as `accessibilityFocused(_:)` moves and observes it.
+  public var isAccessibilityFocused: Bool { live != nil && screen.semantics.assistiveFocus == id }
+
+  /// The names by which a person addresses the element by voice: those of `accessibilityInputLabels(_:)`, or else the label.
+  public var inputLabels: [String] {
+    let labels = semantics?.inputLabels ?? []
+    return labels.isEmpty && !label.isEmpty ? [label] : labels
+  }
+
+  /// The additional contents of `accessibilityCustomContent(_:_:importance:)`, in order.
+  public var customContents: [(label: String, value: String)] {
+    (semantics?.contents ?? []).map { ($0.label, $0.value) }
+  }
+
+  /// What assistive technologies say after the name: the hint and the additional contents.
+  public var spokenDescription: String { live.flatMap { screen.semantics.element($0.id) }?.form.hint ?? "" }
+
   /// The names of the actions besides activation, in order: those of the element, then those of parts that are merged
   /// into it (fact E4).
   public var actions: [String] { offers.map(\.action.name) }

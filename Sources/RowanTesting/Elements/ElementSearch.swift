@@ -35,7 +35,8 @@ struct ElementSearch {
     guard let label else { return candidates.first.map(named) }
     var best: (element: Element, rank: LabelMatch)?
     for candidate in candidates {
-      guard let rank = LabelMatch(candidate.label, label) else { continue }
+      let spoken = candidate.inputLabels.contains(label) ? LabelMatch.part : nil
+      guard let rank = LabelMatch(candidate.label, label) ?? spoken else { continue }
       if best.map({ rank < $0.rank }) ?? true { best = (candidate, rank) }
     }
     return (best?.element).map(named)

@@ -45,7 +45,7 @@ extension Semantics.Traits {
     let all: [(Semantics.Traits, String)] = [
       (.selected, "selected"), (.disabled, "disabled"), (.expanded, "expanded"), (.collapsed, "collapsed"),
       (.focused, "focused"), (.header, "header"), (.busy, "busy"), (.modal, "modal"), (.on, "on"), (.mixed, "mixed"),
-      (.link, "link"),
+      (.link, "link"), (.assistiveFocus, "accessibility focus"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }

@@ -178,7 +178,7 @@ public final class Screen {
 
   private func showActionsHere() {
     host.onDeadEnd = { [weak self] in self?.notices.append($0) }
-    host.announcer = { [weak self] in self?.announcements.append($0) }
+    host.announcer = { [weak self] text, _ in self?.announcements.append(text) }
     host.clipboardWriter = { [weak self] content in
       self?.copiedText = content.text
       return self != nil

@@ -27,12 +27,29 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
   var actions: [Action] = []
   /// The position in the reading order among siblings; higher priorities precede.
   var sortPriority: Double?
+  var inputLabels: [Text]?
+  var contents: [Content] = []
+  var activationPoint: SemanticPoint?
+  /// Whether the keyboard stops at the element; `nil` for the default of its role.
+  var isResponsive: Bool?
+  /// The focus state of assistive technologies that the element belongs to.
+  var focus: AccessibilityFocusAttachment?
 
   struct Action {
     var name: Text
     /// The ID of a standard action; `nil` for a custom one.
     var standardID: Int?
     var handler: () -> Void
+    /// The action with the size of the view, in place of `handler`.
+    var sizedHandler: ((CGSize) -> Void)?
+  }
+
+  struct Content: Equatable {
+    var id: String
+    var label: Text
+    /// The value; `nil` removes the content.
+    var value: Text?
+    var isImportant: Bool
   }
 
   /// Returns whether both changes are equal; `false` with an action, since a closure can capture anything.
@@ -40,6 +57,14 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
     actions.isEmpty && other.actions.isEmpty && label == other.label && value == other.value && hint == other.hint
       && identifier == other.identifier && added == other.added && removed == other.removed
       && headingLevel == other.headingLevel && isHidden == other.isHidden && sortPriority == other.sortPriority
+      && hasSameFocus(as: other) && inputLabels == other.inputLabels && contents == other.contents
+      && activationPoint == other.activationPoint && isResponsive == other.isResponsive
+  }
+
+  /// Returns whether both belong to the same value of the same focus state, or to none.
+  @MainActor func hasSameFocus(as other: AccessibilityAmendment) -> Bool {
+    guard let focus, let otherFocus = other.focus else { return (focus == nil) == (other.focus == nil) }
+    return focus.isEquivalent(to: otherFocus)
   }
 
   /// Returns whether changes of an old amendment must be withdrawn before this one is applied.
@@ -47,29 +72,40 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
     old.label != nil && label == nil || old.value != nil && value == nil || old.hint != nil && hint == nil
       || old.identifier != nil && identifier == nil || old.headingLevel != nil && headingLevel == nil
       || !added.isSuperset(of: old.added) || !removed.isSuperset(of: old.removed)
+      || old.inputLabels != nil && inputLabels == nil || old.contents.map(\.id) != contents.map(\.id)
+      || old.activationPoint != nil && activationPoint == nil || old.isResponsive != isResponsive
       || old.isHidden != isHidden || !old.actions.isEmpty && old.actions.map(\.standardID) != actions.map(\.standardID)
   }
 
   /// Whether the content requires a layer around it.
-  var needsLayer: Bool { isHidden == true || !actions.isEmpty || sortPriority != nil }
+  var needsLayer: Bool { isHidden == true || !actions.isEmpty || sortPriority != nil || focus != nil }
 }
 
 extension AccessibilityAttachmentModifier: ElementModifier {
-  @MainActor package func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse { .kept }
+  @MainActor package func prepareForReuse(_ element: ModifiedElement<Self>) -> NodeReuse {
+    amendment.focus == nil ? .kept : .none
+  }
   /// Custom actions are numbered by their layer, and a new layer would not know the action that ends the rest.
   @MainActor package func canRest(_ element: ModifiedElement<Self>) -> Bool {
-    amendment.actions.allSatisfy { $0.standardID != nil }
+    amendment.focus == nil && amendment.actions.allSatisfy { $0.standardID != nil }
   }
 
   @MainActor package func makeState(_ element: ModifiedElement<Self>) -> AccessibilityLayer {
-    AccessibilityLayer(in: element.core.graph)
+    let layer = AccessibilityLayer(in: element.core.graph)
+    if let focus = amendment.focus { layer.attach(focus, of: element) }
+    return layer
   }
 
   @MainActor package func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     if ValueComparison.areEqual(old.amendment, amendment) { return .nothing }
+    if let focus = amendment.focus, !amendment.hasSameFocus(as: old.amendment) {
+      element.state.attach(focus, of: element)
+    }
     if amendment.leavesOut(of: old.amendment) { element.state.isWithdrawn = true }
     return .placement
   }
+
+  @MainActor package func willTearDown(_ element: ModifiedElement<Self>) { element.state.detach() }
 
   @MainActor package func environmentDidChange(
     from old: EnvironmentValues,
@@ -103,6 +139,21 @@ extension AccessibilityAttachmentModifier: ElementModifier {
       actions: actions,
       noting: &own.amended
     )
+    own.markFocus()
+  }
+}
+
+extension AccessibilityAmendment.Content {
+  /// Adds the content to semantics, in place of the one with the same ID.
+  @MainActor fileprivate func add(to semantics: inout Semantics, _ environment: EnvironmentValues) {
+    let index = semantics.contents.firstIndex { $0.id == id }
+    guard let value = value?.string(in: environment) else {
+      if let index { semantics.contents.remove(at: index) }
+      return
+    }
+    let text = label.string(in: environment)
+    let content = SemanticContent(id: id, label: text, value: value, isImportant: isImportant)
+    if let index { semantics.contents[index] = content } else { semantics.contents.append(content) }
   }
 }
 
@@ -155,6 +206,13 @@ extension AccessibilityAmendment {
     if let value { semantics.value = value.string(in: environment) }
     if let hint { semantics.hint = hint.string(in: environment) }
     if let identifier { semantics.identifier = identifier }
+    if let inputLabels { semantics.inputLabels = inputLabels.map { $0.string(in: environment) } }
+    for content in contents { content.add(to: &semantics, environment) }
+    if let activationPoint { semantics.activationPoint = activationPoint }
+    if let isResponsive {
+      semantics.traits.subtract([.responsive, .unresponsive])
+      semantics.traits.insert(isResponsive ? .responsive : .unresponsive)
+    }
     added.add(to: &semantics)
     removed.remove(from: &semantics)
     if let headingLevel {
@@ -168,47 +226,5 @@ extension AccessibilityAmendment {
         semantics.actions.append(action)
       }
     }
-  }
-}
-
-/// The layer around a view that has an accessibility action or a sort priority, or that is hidden.
-@MainActor
-package final class AccessibilityLayer: InteractiveLayer {
-  /// The layer.
-  package let layer: Layer
-  /// The elements inside with amended semantics.
-  var amended: [Layer] = []
-  /// Whether the amendments must be withdrawn at the next placement.
-  var isWithdrawn = false
-  private var handlers: [Int: () -> Void] = [:]
-  /// A number for custom actions that is unique among layers and unaffected by renaming.
-  private lazy var number = layer.id
-
-  init(in graph: Graph) {
-    layer = Layer(in: graph.layers)
-    listen(for: [])
-  }
-
-  /// Withdraws amendments if required. Called before the content is placed, which has its own amendments.
-  func withdraw() {
-    if isWithdrawn { for layer in amended { layer.withdrawAmendments() } }
-    isWithdrawn = false
-    amended.removeAll(keepingCapacity: true)
-  }
-
-  /// Returns the actions as semantics and keeps their handlers.
-  func actions(_ actions: [AccessibilityAmendment.Action], in environment: EnvironmentValues) -> [SemanticAction] {
-    handlers.removeAll(keepingCapacity: true)
-    return actions.map { action in
-      let id = action.standardID ?? SemanticAction.added(by: number)
-      handlers[id] = action.handler
-      return SemanticAction(id: id, name: action.name.string(in: environment))
-    }
-  }
-
-  package func receive(_ event: LayerEvent) -> EventUse {
-    guard case .action(let id) = event, let handler = handlers[id] else { return .ignored }
-    handler()
-    return .claimed
   }
 }

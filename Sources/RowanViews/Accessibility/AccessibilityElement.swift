@@ -127,7 +127,7 @@ final class CombinedLayer: InteractiveLayer {
   private func combined() -> Semantics {
     let semantics = parts.compactMap(\.semantics)
     let role = usablePart?.semantics?.role ?? (semantics.allSatisfy { $0.role == .text } ? .text : .group)
-    return Semantics(
+    var merged = Semantics(
       role: role,
       label: AccessibleText.of(layer.children),
       value: semantics.map(\.value).filter { !$0.isEmpty }.joined(separator: ", "),
@@ -136,5 +136,7 @@ final class CombinedLayer: InteractiveLayer {
       actions: offers.map { SemanticAction(id: $0.id, name: $0.name) },
       combinesChildren: true
     )
+    merged.contents = semantics.flatMap(\.contents)
+    return merged
   }
 }

@@ -3,11 +3,18 @@ import RowanGraph
 /// A service that passes announcements to a host that supports assistive technologies.
 @MainActor
 package final class Announcer: SceneService {
-  /// The host's function for an announcement.
-  package var speak: (String) -> Void = { _ in }
+  /// The host's function for an announcement, and whether it interrupts others.
+  package var host: (_ text: String, _ isUrgent: Bool) -> Void = { _, _ in }
 
   /// Creates the service of a scene.
   package init(of graph: Graph) {}
+
+  /// Announces a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isUrgent: Whether the announcement interrupts others.
+  package func speak(_ text: String, isUrgent: Bool = false) { host(text, isUrgent) }
 }
 
 extension Graph {

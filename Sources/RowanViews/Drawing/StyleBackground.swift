@@ -128,8 +128,6 @@ nonisolated struct StyleModifier<Style: ShapeStyle, Content: Shape>: ElementModi
     let environment = element.core.environment
     let drawing = ShapeDrawing(shape, size: layer.frame.size, direction: environment.layoutDirection)
     let made = style.stylePaint(in: environment)
-    layer.content = drawing.content(made.paint, isEvenOdd: fillStyle.isEOFilled)
-    layer.backdropBlur = made.blur
-    layer.drawnShape = drawing.hit(isEvenOdd: fillStyle.isEOFilled)
+    drawing.draw(on: layer, made, isEvenOdd: fillStyle.isEOFilled, in: element.core)
   }
 }

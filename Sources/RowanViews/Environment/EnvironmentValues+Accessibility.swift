@@ -32,6 +32,9 @@ extension EnvironmentValues {
   /// Whether Switch Control is active. Always `false`: hosts do not report it.
   public var accessibilitySwitchControlEnabled: Bool { false }
 
+  /// Whether Assistive Access is active. Always `false`: only iPhone and iPad have it.
+  public var accessibilityAssistiveAccessEnabled: Bool { false }
+
   /// Whether animated images play automatically: `true` unless motion is reduced.
   public var accessibilityPlayAnimatedImages: Bool { !accessibilityReduceMotion }
 

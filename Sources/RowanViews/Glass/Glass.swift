@@ -32,6 +32,18 @@ public struct Glass: Equatable, Sendable {
   }
 }
 
+/// The way in which glass appears and disappears.
+public struct GlassEffectTransition: Sendable {
+  let isAnimated: Bool
+
+  /// Glass fades, and continues from the frame of glass with the same identity.
+  public static let matchedGeometry = GlassEffectTransition(isAnimated: true)
+  /// Glass fades.
+  public static let materialize = GlassEffectTransition(isAnimated: true)
+  /// Glass appears at once.
+  public static let identity = GlassEffectTransition(isAnimated: false)
+}
+
 /// The default shape of glass: a capsule.
 nonisolated public struct DefaultGlassEffectShape: Shape {
   /// Creates a shape.
@@ -56,6 +68,11 @@ extension View {
   /// Identifies the glass of this view. When a view with another shape takes the identity, it continues from its frame.
   nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
     modifier(GlassIdentity(id: id.map { AnyHashable($0) }, namespace: namespace))
+  }
+
+  /// Sets the way in which the glass of this view appears and disappears.
+  nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+    self.transition(transition.isAnimated ? AnyTransition.opacity : .identity)
   }
 
   /// Merges the glass of several views.

@@ -60,8 +60,12 @@ extension Image {
     return copy
   }
 
-  /// Sets the rendering mode of a symbol's layers; it has no effect, see `SymbolRenderingMode`.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  /// Sets the rendering mode of a symbol's layers; `nil` for the environment's.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var copy = self
+    copy.symbolMode = mode
+    return copy
+  }
 
   /// Sets whether edges of the image are antialiased. It has no effect: hosts always antialias.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
@@ -123,14 +127,20 @@ extension EnvironmentValues {
 
 /// The rendering mode of a symbol's layers.
 ///
-/// The open symbols that substitute for Apple's have one layer each, which both modes draw in the foreground style.
+/// The open symbols that substitute for Apple's have two layers if their names end in `.circle.fill` or `.square.fill`: the
+/// content, then the enclosure. Other symbols have one, which all modes draw in the foreground style.
 public struct SymbolRenderingMode: Hashable, Sendable {
-  private let isHierarchical: Bool
+  private enum Kind { case monochrome, hierarchical, palette, multicolor }
+  private let kind: Kind
 
   /// All layers in the foreground style.
-  public static let monochrome = SymbolRenderingMode(isHierarchical: false)
+  public static let monochrome = SymbolRenderingMode(kind: .monochrome)
   /// The first layer in the foreground style, the others at lower opacity.
-  public static let hierarchical = SymbolRenderingMode(isHierarchical: true)
+  public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
+  /// Each layer in one of the foreground styles.
+  public static let palette = SymbolRenderingMode(kind: .palette)
+  /// The layers in their own colors; the open symbols have none and are drawn in the foreground style.
+  public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 }
 
 extension View {

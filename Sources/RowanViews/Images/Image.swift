@@ -27,6 +27,10 @@ nonisolated public struct Image: View, Equatable, Sendable {
   var isDecorative = false
   var resizing: Resizing?
   var renderingMode: TemplateRenderingMode?
+  /// The rendering mode of the layers of a symbol; `nil` for the environment's.
+  var symbolMode: SymbolRenderingMode?
+  /// The value that a variable symbol shows, 0...1; `nil` for the whole symbol.
+  var variableValue: Double?
 
   /// The way in which the image fills a size other than its own.
   struct Resizing: Equatable, Sendable {
@@ -43,6 +47,27 @@ nonisolated public struct Image: View, Equatable, Sendable {
   ///   - name: The name in an asset catalog or among the files of the bundle.
   ///   - bundle: The bundle; `nil` for the app's own.
   public init(_ name: String, bundle: Bundle? = nil) { source = .asset(AssetName(name, in: bundle)) }
+
+  /// Creates an image of a symbol by name that shows a value.
+  ///
+  /// The parts of the symbols for Wi-Fi, loudspeakers, cellular bars, bar charts and waveforms beyond the value are drawn at
+  /// lower opacity. Other symbols show no value.
+  ///
+  /// - Parameters:
+  ///   - systemName: The name of the symbol.
+  ///   - variableValue: The value, 0...1; `nil` for the whole symbol.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(systemName: systemName)
+    self.variableValue = variableValue
+  }
+
+  /// Creates an image by name. Images of catalogs show no value.
+  ///
+  /// - Parameters:
+  ///   - name: The name in an asset catalog or among the files of the bundle.
+  ///   - variableValue: The value of a variable symbol.
+  ///   - bundle: The bundle; `nil` for the app's own.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
   /// Creates an image by name with an accessibility label.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
@@ -86,7 +111,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
       default: false
       }
     return isSamePicture && a.label == b.label && a.isDecorative == b.isDecorative && a.resizing == b.resizing
-      && a.renderingMode == b.renderingMode
+      && a.renderingMode == b.renderingMode && a.symbolMode == b.symbolMode && a.variableValue == b.variableValue
   }
 
   /// Makes the node that keeps the view in the tree.

@@ -10,6 +10,8 @@ final class ImageNode: LayoutNode {
   private var image: Image
   private var picture: Picture
   private var parts: [Layer] = []
+  /// Whether the layer has the shadow or the blend mode of the foreground style.
+  private var isDecorated = false
 
   init(_ image: Image, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -76,6 +78,13 @@ final class ImageNode: LayoutNode {
     let size = layer.frame.size
     guard size.width > 0, size.height > 0 else { return }
     let paint = core.environment.foregroundPaint()
+    let decoration = ForegroundStyle().stylePaint(in: core.environment).decoration
+    if decoration != nil || isDecorated {
+      // Pictures in their own colors do not have the foreground style.
+      let isDrawn = if case .bitmap(_, false) = picture { false } else { true }
+      layer.decorate(with: isDrawn ? decoration : nil)
+      isDecorated = isDrawn && decoration != nil
+    }
     if core.environment.isRedacted {
       layer.content = RedactedContent.picture(of: size, color: paint.representative)
       layer.setChildren([])
@@ -85,7 +94,7 @@ final class ImageNode: LayoutNode {
     case .symbol(let symbol):
       let isMirrored = isRightToLeft && SymbolName.followsReading(symbol.name)
       SymbolDrawer(symbol: symbol, isMirrored: isMirrored, graph: core.graph, pixel: core.environment.pixelLength)
-        .draw(on: layer, size: size, paint: paint, parts: &parts)
+        .draw(on: layer, size: size, paints: SymbolPaints(image, in: core.environment), parts: &parts)
     case .missing:
       layer.content = .shape(
         MissingPicture.path(in: size),

@@ -14,8 +14,10 @@ struct ImageTiles {
     var picture: CGRect
   }
 
-  private(set) var pieces: [Piece] = []
-  private static let limit = 4096
+  let pieces: [Piece]
+  static let limit = 4096
+
+  init(pieces: [Piece]) { self.pieces = pieces }
 
   /// Creates the pieces; returns `nil` if the whole image is stretched, or if there would be more than 4,096 pieces.
   init?(_ own: CGSize, in size: CGSize, _ resizing: Image.Resizing) {
@@ -24,6 +26,7 @@ struct ImageTiles {
     let columns = Self.bands(own.width, size.width, caps.leading, caps.trailing, isTiled: resizing.mode == .tile)
     let rows = Self.bands(own.height, size.height, caps.top, caps.bottom, isTiled: resizing.mode == .tile)
     guard columns.count * rows.count <= Self.limit else { return nil }
+    var pieces: [Piece] = []
     for row in rows {
       for column in columns {
         pieces.append(
@@ -39,6 +42,7 @@ struct ImageTiles {
         )
       }
     }
+    self.pieces = pieces
   }
 
   private struct Band {

@@ -77,6 +77,7 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
       drawnSize = frame.size
       drawing = ShapeDrawing(view.shape, size: frame.size, direction: core.environment.layoutDirection)
     }
+    layer.frame = frame
     draw()
     place(layer, in: frame, into: sink)
   }
@@ -84,8 +85,6 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
   // Draws the shape; without a drawing, before the first placement and after a change of the shape, it does nothing.
   private func draw() {
     guard let drawing else { return }
-    layer.content = drawing.content(paint.paint, isEvenOdd: view.fillStyle.isEOFilled)
-    layer.backdropBlur = paint.blur
-    layer.drawnShape = drawing.hit(isEvenOdd: view.fillStyle.isEOFilled)
+    drawing.draw(on: layer, paint, isEvenOdd: view.fillStyle.isEOFilled, in: core)
   }
 }

@@ -36,10 +36,15 @@ final class FillNode<Style: ShapeStyle & Equatable>: LayoutNode {
 
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     place(layer, in: frame, into: sink)
+    if style.stylePaint(in: core.environment).decoration != nil { draw() }
   }
 
   private func draw() {
     let made = style.stylePaint(in: core.environment)
+    guard made.decoration == nil else {
+      let drawing = ShapeDrawing(Rectangle(), size: layer.frame.size, direction: core.environment.layoutDirection)
+      return drawing.draw(on: layer, made, isEvenOdd: false, in: core)
+    }
     layer.content = .fill(made.paint)
     layer.backdropBlur = made.blur
   }

@@ -47,6 +47,8 @@ public struct _StylePaint {
   package var paint: Paint
   /// The standard deviation in points of the blur behind the paint; 0 for none.
   package var blur = 0.0
+  /// What the style draws in addition to the paint; `nil` for nothing.
+  var decoration: StyleDecoration?
 
   /// Creates a value from a paint.
   package init(_ paint: Paint) { self.paint = paint }

@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 
 /// An effect in which the symbol bounces.
@@ -95,6 +96,20 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var counterClockwise: Self {
     Self(_SymbolMotion(run: [.init(rotation: -0.2), .init(rotation: 0.2), .init(rotation: -0.1)], step: 0.12))
   }
+  /// The effect to the left.
+  public var left: Self { Self(.wiggle(x: -0.2)) }
+  /// The effect to the right.
+  public var right: Self { Self(.wiggle(x: 0.2)) }
+  /// The effect in the reading direction.
+  public var forward: Self { Self(.wiggle(x: 0.2, followsReading: true)) }
+  /// The effect against the reading direction.
+  public var backward: Self { Self(.wiggle(x: -0.2, followsReading: true)) }
+  /// Returns the effect in the direction of an angle, clockwise from the right.
+  public func custom(angle: Angle) -> Self {
+    Self(.wiggle(x: 0.2 * cos(angle.radians), y: 0.2 * sin(angle.radians)))
+  }
+  /// Returns the effect in the direction of an angle in degrees, clockwise from the right.
+  public func custom(angle: Double) -> Self { custom(angle: .degrees(angle)) }
   /// The effect upwards.
   public var up: Self {
     Self(_SymbolMotion(run: [.init(lift: -0.2), .init(lift: 0.2), .init(lift: -0.1)], step: 0.12))

@@ -29,6 +29,8 @@ public struct _SymbolMotion: Sendable {
     var rotation = 0.0
     /// The vertical offset as a fraction of 20 points.
     var lift = 0.0
+    /// The horizontal offset as a fraction of 20 points.
+    var shift = 0.0
 
     static let identity = Pose()
   }
@@ -41,6 +43,14 @@ public struct _SymbolMotion: Sendable {
   var step = 0.18
   /// Whether the last appearance equals the identity, so that the next run starts from there without a way back.
   var isCycle = false
+  /// Whether horizontal offsets are mirrored in a right-to-left layout direction.
+  var followsReading = false
+
+  /// Returns a motion to and fro.
+  static func wiggle(x: Double, y: Double = 0, followsReading: Bool = false) -> _SymbolMotion {
+    let run = [1, -1, 0.5].map { Pose(lift: y * $0, shift: x * $0) }
+    return _SymbolMotion(run: run, step: 0.12, followsReading: followsReading)
+  }
 }
 
 /// The speed and the repetitions of a symbol effect.

@@ -49,13 +49,27 @@ extension EnvironmentValues {
 /// A modifier that draws its content in an appearance.
 nonisolated struct SymbolPose: ViewModifier {
   let pose: _SymbolMotion.Pose
+  var followsReading = false
 
   @MainActor func body(content: Content) -> some View {
     content
       .scaleEffect(pose.scale)
       .rotationEffect(.radians(pose.rotation))
-      .offset(y: pose.lift * 20)
+      .modifier(SymbolShift(x: pose.shift * 20, y: pose.lift * 20, followsReading: followsReading))
       .opacity(pose.opacity)
+  }
+}
+
+/// A modifier that moves a symbol, to physical sides or with the reading direction.
+struct SymbolShift: ViewModifier {
+  let x: Double
+  let y: Double
+  let followsReading: Bool
+  @Environment(\.layoutDirection) private var direction
+
+  func body(content: Content) -> some View {
+    // Offsets follow the reading direction by themselves.
+    content.offset(x: direction == .rightToLeft && !followsReading ? -x : x, y: y)
   }
 }
 
@@ -89,7 +103,7 @@ struct SymbolRuns: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .modifier(SymbolPose(pose: pose))
+      .modifier(SymbolPose(pose: pose, followsReading: motion.followsReading))
       .onAppear { follow() }
       .onDisappear { player.stop() }
       .onChange(of: isActive) { follow() }
@@ -134,7 +148,7 @@ struct DiscreteSymbolMotion<Value: Equatable>: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .modifier(SymbolPose(pose: pose))
+      .modifier(SymbolPose(pose: pose, followsReading: motion.followsReading))
       .onDisappear { player.stop() }
       .onChange(of: value) {
         guard !isRemoved, !reducesMotion else { return }

@@ -29,8 +29,9 @@ final class TextContext {
     idiom = environment.idiom
     dynamicType = environment.dynamicTypeSize
     locale = environment.locale
-    base = environment.font ?? Font.systemDefault(idiom)
-    font = base.resolve(idiom, dynamicType, overrides: settings.traits).legible(settings.legibilityWeight)
+    base = environment.font?.over(Font.systemDefault(idiom)) ?? Font.systemDefault(idiom)
+    font = base.resolve(idiom, dynamicType, overrides: settings.traits)
+      .legible(settings.legibilityWeight).lined(by: settings.lineHeight)
     var options = TextLayoutOptions()
     options.lineLimit = settings.lines.limit
     options.reservesSpace = settings.lines.reserved > 0 && settings.lines.reserved == settings.lines.limit
@@ -58,7 +59,8 @@ final class TextContext {
     for index in resolved.indices where resolved[index].font == font && resolved[index].traits == traits {
       return resolved[index].resolved
     }
-    let made = font.resolve(idiom, dynamicType, overrides: traits).legible(settings.legibilityWeight)
+    let made = font.over(base).resolve(idiom, dynamicType, overrides: traits)
+      .legible(settings.legibilityWeight).lined(by: settings.lineHeight)
     if resolved.count >= 8 { resolved.removeFirst() }
     resolved.append((font, traits, made))
     return made

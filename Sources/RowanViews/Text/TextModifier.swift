@@ -11,6 +11,7 @@ enum TextModifier: Equatable, Sendable {
   case italic(Bool)
   case monospaced(Bool)
   case monospacedDigit
+  case scale(Text.Scale)
   case foreground(AnyShapeStyle?)
   case tracking(CGFloat)
   case baselineOffset(CGFloat)
@@ -19,7 +20,7 @@ enum TextModifier: Equatable, Sendable {
 }
 
 extension Text {
-  private func modified(_ modifier: TextModifier) -> Text {
+  func modified(_ modifier: TextModifier) -> Text {
     var copy = self
     copy.modifiers.append(modifier)
     return copy
@@ -55,7 +56,8 @@ extension Text {
   /// Sets the color of the text; `nil` restores the environment's.
   public func foregroundColor(_ color: Color?) -> Text { modified(.foreground(color.map { AnyShapeStyle($0) })) }
 
-  /// Sets the foreground style of the text. A gradient is reduced to its first color.
+  /// Sets the foreground style of the text. A gradient is reduced to its first color, and the shadows of a style apply
+  /// to a text as a whole.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { modified(.foreground(AnyShapeStyle(style))) }
 
   /// Adds space after each character, in points.
@@ -121,6 +123,8 @@ struct TextRunStyle {
   var traits: FontTraits
   /// The color; `nil` for the color of the whole text.
   var color: RGBA?
+  /// The shadows and the blend mode of the color's style.
+  var decoration: StyleDecoration?
   var tracking: CGFloat
   var baselineOffset: CGFloat
   var underline: Text.LineStyle?
@@ -149,7 +153,11 @@ struct TextRunStyle {
     case .italic(let isActive): traits.isItalic = isActive
     case .monospaced(let isActive): traits.isMonospaced = isActive
     case .monospacedDigit: traits.hasMonospacedDigits = true
-    case .foreground(let style): color = style?.paint(in: environment).representative
+    case .scale(let scale): traits.isSecondary = scale.isSecondary
+    case .foreground(let style):
+      let made = style?.stylePaint(in: environment)
+      color = made?.paint.representative
+      decoration = made?.decoration
     case .tracking(let points): tracking = points
     case .baselineOffset(let points): baselineOffset = points
     case .underline(let line): underline = line

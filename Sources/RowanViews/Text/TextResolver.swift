@@ -7,6 +7,8 @@ struct ResolvedText {
   var runs: [TextRun]
   /// The common color of all runs; `nil` for the environment's, or if the runs have several.
   var color: RGBA?
+  /// The shadows and the blend mode of the style of all runs; `nil` for those of the environment's.
+  var decoration: StyleDecoration?
   /// The characters for accessibility: with case transformations, and with the labels of symbols in place of their
   /// glyphs.
   var string: String
@@ -34,6 +36,10 @@ struct TextResolver {
   private(set) var string = ""
   private(set) var nextChange: Date?
   private var dependsOnEnvironment = false
+  /// The shadows and the blend mode of the runs so far.
+  private var decoration: StyleDecoration?
+  /// Whether there is a run without them, or with others.
+  private var isPartlyDecorated = false
 
   private init(_ environment: EnvironmentValues, _ pictures: (any PictureSource)?) {
     self.environment = environment
@@ -86,6 +92,9 @@ struct TextResolver {
     case .uppercase: text = text.uppercased(with: context.locale)
     case .lowercase: text = text.lowercased(with: context.locale)
     case nil: break
+    }
+    if style.decoration != decoration {
+      if string.isEmpty { decoration = style.decoration } else { isPartlyDecorated = true }
     }
     string += text
     let font = font(of: style)
@@ -152,9 +161,13 @@ struct TextResolver {
     if color != nil {
       for index in runs.indices { runs[index].color = nil }
     }
+    if isPartlyDecorated {
+      IssueOnce.report("A shadow or blend mode of a part of a text is not drawn; give it to the whole text.")
+    }
     return ResolvedText(
       runs: runs,
       color: color,
+      decoration: isPartlyDecorated ? nil : decoration,
       string: string,
       nextChange: nextChange,
       dependsOnEnvironment: dependsOnEnvironment

@@ -12,6 +12,10 @@ package struct TextSettings: Hashable, Sendable {
   package var lines = LineRange()
   /// The extra distance between lines, in points.
   package var lineSpacing: CGFloat = 0
+  /// The height of the lines; `nil` for that of the font.
+  package var lineHeight: AttributedString.LineHeight?
+  /// Whether the leading edge is that of the characters instead of the layout.
+  package var alignsByContent = false
   /// The alignment of the lines.
   package var alignment = TextAlignment.leading
   /// The part of a line that is omitted if the text does not fit.

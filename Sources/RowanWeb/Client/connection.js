@@ -87,7 +87,7 @@ function pageTime() {
  * @property {(text: string, table?: string, html?: string) => void} copy writes a text, comma-separated values and HTML to the
  *   clipboard
  * @property {() => void} paste reads and reports the text on the clipboard
- * @property {(text: string) => void} announce announces a text to assistive technologies
+ * @property {(text: string, isUrgent: boolean) => void} announce announces a text to assistive technologies
  * @property {(layer: number, address: string) => void} link sets the address of a row that is a link
  * @property {(layer: number, x: number, y: number) => void} showActions shows a menu of a layer's actions
  * @property {import("./files.js").FileDialogs} files the dialogs for files
@@ -247,7 +247,7 @@ export class Connection {
       case "notice": return this.delegate.notify(message.t, "OK", () => this.delegate.notify(""));
       case "copy": return this.delegate.copy(message.t, message.c, message.h);
       case "paste": return this.delegate.paste();
-      case "say": return this.delegate.announce(message.t);
+      case "say": return this.delegate.announce(message.t, message.u === 1);
       case "pick": return this.delegate.files.choose(message);
       case "send": return void this.delegate.files.upload(message);
       case "save": return void this.delegate.files.save(message);

@@ -3,6 +3,7 @@
 /** @typedef {import("./wire.js").LayerRecord} LayerRecord */
 
 import { layerOf } from "./node.js";
+import { isRichText } from "./rich-input.js";
 import { Interest } from "./wire.js";
 
 /** The roles of what takes the focus from the content behind it. */
@@ -50,7 +51,7 @@ function isReachedByKeysAlone(node) {
  */
 function isWorkedFromField({ semantics }) {
   const { activeElement } = document;
-  const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement || isRichText(activeElement);
   return isField && semantics?.r === "button" && semantics.f === 2;
 }
 

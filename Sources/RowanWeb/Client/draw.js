@@ -5,7 +5,7 @@
 
 import { drawBackdrop } from "./backdrop.js";
 import { cssBlend, cssFilter, cssProjection } from "./filters.js";
-import { drawField, updateField } from "./field.js";
+import { drawField, keepsField, updateField } from "./field.js";
 import { drawPlain, drawText, pieceOf, removePlain } from "./text.js";
 import { drawWebFrame, keepsWebFrame } from "./web-frame.js";
 
@@ -19,7 +19,7 @@ const hasCornerShape = CSS.supports("corner-shape", "superellipse(1.2)");
  */
 export function drawContent(node) {
   const { content, element } = node;
-  if (content?.[0] === "field" && node.field) return updateField(node, content);
+  if (content?.[0] === "field" && node.field && keepsField(node.field, content)) return updateField(node, content);
   const piece = plainPiece(node);
   if (piece && node.plain) return drawPlain(node, piece);
   if (content?.[0] === "web" && keepsWebFrame(node.drawn, content)) return;

@@ -3,6 +3,7 @@
 /** @typedef {import("./wire.js").FieldContent} FieldContent */
 
 import { baseline, font, measureWidths } from "./fonts.js";
+import { createRichInput, isRichText, showRuns } from "./rich-input.js";
 
 /**
  * Native inputs for the engine's fields, synchronized in both directions: typed text is sent outside of compositions,
@@ -36,7 +37,8 @@ export function setFieldHost(newHost) {
 
 /**
  * @typedef {object} Field
- * @property {HTMLInputElement | HTMLTextAreaElement} input a text area where the field has several lines
+ * @property {Input} input a text area where the field has several lines, an editable element where it has attributed text
+ * @property {(() => void) | null} showRuns shows the engine's attributed text
  * @property {number} sent the number of the last text sent
  * @property {string} wanted the engine's text
  * @property {string} known the text of the input before the next change by a person
@@ -45,6 +47,8 @@ export function setFieldHost(newHost) {
  * @property {number} applied the number of the last selection of the application that the input has
  * @property {string} said the selection that the server knows
  */
+
+/** @typedef {HTMLInputElement | HTMLTextAreaElement | import("./rich-input.js").RichInput} Input */
 
 /**
  * Fields whose last text the server has not handled yet.
@@ -59,7 +63,15 @@ const modes = new Map([
 ]);
 
 /** Properties of a field, as bits of its flags. */
-const Flag = { secure: 1, enabled: 2, lines: 4 };
+const Flag = { secure: 1, enabled: 2, lines: 4, rich: 8 };
+
+/**
+ * Returns whether the input of a field edits the kind of text that a content has.
+ * @param {Field} field @param {FieldContent} content
+ */
+export function keepsField(field, content) {
+  return isRichText(field.input) === ((content[3] & Flag.rich) !== 0);
+}
 
 /**
  * Returns whether Return inserts a line break in a field.
@@ -74,13 +86,16 @@ function beginsLine(content) {
  * @param {LayerNode} node @param {FieldContent} content
  */
 export function drawField(node, content) {
-  /** @type {HTMLElement & (HTMLInputElement | HTMLTextAreaElement)} */
-  const input = document.createElement(content[3] & Flag.lines ? "textarea" : "input");
-  input.className = "field";
+  const isRich = (content[3] & Flag.rich) !== 0;
+  /** @type {HTMLElement & Input} */
+  const input = isRich ? createRichInput() : document.createElement(content[3] & Flag.lines ? "textarea" : "input");
+  input.classList.add("field");
   input.maxLength = Math.floor(host.limit / 4);
   input.value = content[1];
   /** @type {Field} */
-  const field = { input, sent: 0, wanted: content[1], known: content[1], isComposing: false, observed: null, applied: 0, said: "" };
+  const field = {
+    input, showRuns: null, sent: 0, wanted: content[1], known: content[1], isComposing: false, observed: null, applied: 0, said: "",
+  };
   node.field = field;
   input.addEventListener("input", () => { if (!field.isComposing) report(node); });
   input.addEventListener("compositionstart", () => { field.isComposing = true; });
@@ -90,8 +105,10 @@ export function drawField(node, content) {
   });
   input.addEventListener("keydown", (/** @type {Event} */ event) => {
     if (!(event instanceof KeyboardEvent)) return;
+    // The engine must know what a key of a format applies to.
+    if (isRich && (event.ctrlKey || event.metaKey)) reportSelection(node);
     if (event.key !== "Enter" || event.isComposing) return;
-    if (input instanceof HTMLTextAreaElement) {
+    if (!(input instanceof HTMLInputElement)) {
       if (beginsLine(node.content) || event.altKey || event.shiftKey) return;
       event.preventDefault();
     }
@@ -117,7 +134,7 @@ export function updateField(node, content) {
   const field = node.field;
   if (!field) return;
   const [, text, prompt, flags, fontNumber, color, promptColor, alignment, keyboard, ...line] = content;
-  const [lineBaseline, height, width, rightToLeft, observed, insetX, insetY, pitch, returnBreaks] = line;
+  const [lineBaseline, height, width, rightToLeft, observed, insetX, insetY, pitch, returnBreaks, runs] = line;
   const { input } = field;
   const face = font(fontNumber);
   const isSearch = node.semantics?.r === "search";
@@ -130,7 +147,7 @@ export function updateField(node, content) {
   input.enterKeyHint = hint ?? (returnBreaks ? "enter" : isSearch ? "search" : "done");
   input.disabled = !(flags & Flag.enabled);
   input.dir = rightToLeft ? "rtl" : "ltr";
-  input.className = `field ${face.className}`;
+  input.className = `field ${runs ? "rich " : ""}${face.className}`;
   input.style.color = color;
   input.style.caretColor = color;
   input.style.setProperty("--prompt", promptColor);
@@ -149,7 +166,9 @@ export function updateField(node, content) {
   // The engine's fonts have their own tracking.
   const measured = pitch === undefined ? shown : shown.slice(0, height);
   const tracking = measured === "" ? 0 : (width - measureWidths([{ font: face, text: measured }])[0]) / [...measured].length;
-  if (Math.abs(tracking) < 1) input.style.letterSpacing = `${tracking}px`;
+  if (Math.abs(tracking) < 1 && !runs) input.style.letterSpacing = `${tracking}px`;
+  const lines = { pitch: pitch ?? face.lineHeight, lineHeight: face.lineHeight };
+  field.showRuns = runs ? () => showRuns(/** @type {import("./rich-input.js").RichInput} */ (input), text, runs, lines) : null;
   field.wanted = text;
   field.observed = observed || null;
   takeUp(field);
@@ -171,14 +190,15 @@ export function answerFields() {
 function takeUp(field) {
   const { input, wanted } = field;
   if (field.isComposing || field.sent > host.handled()) return;
-  if (input.value !== wanted) replaceText(input, wanted);
+  if (field.showRuns) field.showRuns();
+  else if (input.value !== wanted) replaceText(input, wanted);
   field.known = input.value;
   takeUpSelection(field);
 }
 
 /**
  * Replaces the text of an input. The caret stays between the same characters.
- * @param {HTMLInputElement | HTMLTextAreaElement} input @param {string} wanted
+ * @param {Input} input @param {string} wanted
  */
 function replaceText(input, wanted) {
   if (document.activeElement !== input) {
@@ -216,7 +236,7 @@ function takeUpSelection(field) {
 
 /**
  * Returns the selection of an input.
- * @param {HTMLInputElement | HTMLTextAreaElement} input
+ * @param {Input} input
  * @returns {Selected}
  */
 function selected(input) {
@@ -257,7 +277,7 @@ function paired(text) {
 /**
  * Applies hints for virtual keyboards: the name of a keyboard and settings, as in
  * `emailAddress;autocapitalize=none;autocorrect=off`.
- * @param {HTMLInputElement | HTMLTextAreaElement} input @param {string} keyboard
+ * @param {Input} input @param {string} keyboard
  */
 function applyHints(input, keyboard) {
   const [name, ...settings] = keyboard.split(";");

@@ -7,6 +7,8 @@ import { layerOf } from "./node.js";
 import { keepFocus, wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
 import { pressable } from "./press.js";
+import { AssistiveFocus } from "./assistive-focus.js";
+import { isRichText } from "./rich-input.js";
 import { focusElement, isList, isRow } from "./rows.js";
 import { keepSearchFocus } from "./search-focus.js";
 import { sliderAt } from "./slide.js";
@@ -272,7 +274,9 @@ function listenToKeys(stage, host) {
 
 /** @param {HTMLElement} stage @param {InputHost} host */
 function listenToFocus(stage, host) {
+  const assistive = new AssistiveFocus(stage, host);
   stage.addEventListener("focusin", (event) => {
+    assistive.move(event.relatedTarget, event.target);
     const to = focusing(event.target);
     const from = focusing(event.relatedTarget);
     if (to === from || host.isFollowing()) return;
@@ -281,6 +285,7 @@ function listenToFocus(stage, host) {
   });
   stage.addEventListener("focusout", (event) => {
     if (host.isFollowing() || (event.relatedTarget instanceof Node && stage.contains(event.relatedTarget))) return;
+    if (document.hasFocus()) assistive.move(event.target, null);
     const from = focusing(event.target);
     // The focus of the window does not affect that of the field.
     if (from && document.hasFocus()) host.send("focus", from.id, 0);
@@ -475,7 +480,9 @@ function isEditing(event) {
   // A field of one line has no use for Return with Shift.
   if (event.key === "Enter" && event.shiftKey && event.target instanceof HTMLInputElement) return false;
   if (!isCommand) return event.key !== "Escape";
-  return ["a", "c", "v", "x", "z", "y"].includes(event.key.toLowerCase()) || /^Arrow|^Backspace$|^Delete$/.test(event.key);
+  const key = event.key.toLowerCase();
+  // The engine takes back changes of attributed text.
+  return ["a", "c", "v", "x"].includes(key) || (["z", "y"].includes(key) && !isRichText(event.target)) || /^Arrow|^Backspace$|^Delete$/.test(event.key);
 }
 
 /**
@@ -483,7 +490,7 @@ function isEditing(event) {
  * @param {EventTarget | null} target
  */
 export function isTextBox(target) {
-  return target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && !isEntry(target));
+  return target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && !isEntry(target)) || isRichText(target);
 }
 
 /**
@@ -494,12 +501,21 @@ export function isTextBox(target) {
 function isSendable(event, isField) {
   if (event.key.length > 32 || silentKeys.has(event.key)) return false;
   if (event.target instanceof HTMLTextAreaElement && isField) return event.key === "Escape";
+  if (isRichText(event.target)) return event.key === "Escape" || isFormat(event);
   if (isField) return ["Escape", "ArrowUp", "ArrowDown"].includes(event.key) || isBeforeText(event);
   const isCommand = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
   // The browser copies text selected on the page.
   if (isCommand && !event.shiftKey && (key === "c" || key === "x")) return getSelection()?.isCollapsed !== false;
   return !isCommand || event.key.length > 1 || key === "a" || event.key === " ";
+}
+
+/**
+ * Returns whether a key changes the format of attributed text, or takes a change of it back.
+ * @param {KeyboardEvent} event
+ */
+function isFormat(event) {
+  return (event.ctrlKey || event.metaKey) && !event.altKey && ["b", "i", "u", "z", "y"].includes(event.key.toLowerCase());
 }
 
 /**

@@ -16,7 +16,7 @@ import { Scroller } from "./scroll.js";
 import { arrive, depart, following, forgetLeaving } from "./passage.js";
 import { takeUp } from "./recycle.js";
 import { fitTexts } from "./text.js";
-import { Interest } from "./wire.js";
+import { Interest, pointerless } from "./wire.js";
 
 /**
  * The record of a layer in a patch, and the layer's appearance before it.
@@ -181,7 +181,8 @@ export class LayerStore {
     if (interests === node.interests) return;
     node.interests = interests;
     const { classList } = node.element;
-    classList.toggle("hit", (interests & ~Interest.plainFocus) !== 0);
+    classList.toggle("hit", (interests & ~pointerless) !== 0);
+    classList.toggle("keeps-colors", (interests & Interest.keepsColors) !== 0);
     classList.toggle("plain-focus", (interests & Interest.plainFocus) !== 0);
     classList.toggle("cells", (interests & Interest.cells) !== 0);
     setEntry(node, (interests & Interest.cells) !== 0);

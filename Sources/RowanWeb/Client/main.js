@@ -35,6 +35,7 @@ import { WaitingIndicator } from "./waiting.js";
 
 const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
 const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
+const interrupter = /** @type {HTMLElement} */ (document.getElementById("interrupter"));
 document.documentElement.lang = navigator.language;
 
 const heading = new PageHeading(stage);
@@ -127,10 +128,11 @@ const connection = new Connection({
   },
   paste() { readClipboard(paste); },
   link(layer, address) { links.set(store.nodes.get(layer), address); },
-  announce(text) {
+  announce(text, isUrgent) {
+    const region = isUrgent ? interrupter : announcer;
     // Assistive technologies announce an equal text again only after an empty one.
-    announcer.textContent = "";
-    setTimeout(() => { announcer.textContent = text; }, 50);
+    region.textContent = "";
+    setTimeout(() => { region.textContent = text; }, 50);
   },
   showActions(layer, x, y) {
     const actions = store.nodes.get(layer)?.semantics?.a;
@@ -154,6 +156,7 @@ const connection = new Connection({
     if (patch.h !== undefined) heading.isNeeded = patch.h === 1;
     if (patch.h !== undefined || patch.t !== undefined) heading.update(title);
     if (patch.u) followFocus(...patch.u);
+    if (patch.v) followAssistiveFocus(patch.v);
     if (returnTo && document.activeElement === document.body) focusQuietly(returnTo);
     const kept = bereft ? refocus.target(bereft, patch.l ?? []) : null;
     if (kept && document.activeElement === document.body) focusQuietly(kept);
@@ -269,6 +272,16 @@ function followFocus(id, holderID) {
   } else if (before?.field && document.activeElement === before.field.input) {
     before.field.input.blur();
   }
+}
+
+/**
+ * Moves the page's focus, which assistive technologies follow, to a layer with the engine's focus of these. The keyboard focus moves
+ * with it, and is reported: a page has one focus.
+ * @param {import("./wire.js").LayerID} id
+ */
+function followAssistiveFocus(id) {
+  const node = store.nodes.get(id);
+  if (node) (node.field?.input ?? focusElement(node)).focus({ preventScroll: true });
 }
 
 /**

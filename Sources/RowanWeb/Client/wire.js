@@ -12,10 +12,10 @@
  * @typedef {[number, ...Fragment[]]} TextLine baseline, fragments
  * @typedef {["text", string, 0 | 1, string, TextRun[], TextLine[]]} TextContent
  * @typedef {["field", string, string, number, number, string, string, 0 | 1 | 2, string, number, number, number, 0 | 1,
- *   (FieldSelection | 0)?, number?, number?, number?, (0 | 1)?]} FieldContent
+ *   (FieldSelection | 0)?, number?, number?, number?, (0 | 1)?, (number | TextRun)[]?]} FieldContent
  *   text, prompt, flags, font, color, prompt color, alignment, keyboard, baseline, height, width, right to left; with
  *   several lines the length of the first in place of the height; the observed selection; with several lines insets, line
- *   pitch, whether Return breaks a line
+ *   pitch, whether Return breaks a line; with attributed text the length and run of each piece
  * @typedef {[number, number, 0 | 1, number]} FieldSelection start, end, whether keys move the start, number
  * @typedef {["fill", Paint] | ["shape", string, Paint, Stroke | null, 0 | 1] | ["image", string, string | null]
  *   | TextContent | FieldContent | WebContent | null} Content
@@ -109,6 +109,7 @@
  * @property {number} [d] navigation depth
  * @property {string} [w] the address of the current screen
  * @property {0 | 1} [h] whether no layer is a heading of the first level
+ * @property {LayerID} [v] the layer with the focus of assistive technologies; 0 for none
  * @property {[LayerID, LayerID]} [u] the layer with the focus, and the one that holds the DOM focus for it; 0 for none
  * @property {FontRecord[]} [f]
  * @property {[string, number][]} [j] keyboard shortcuts, each with its modifiers
@@ -125,7 +126,7 @@
  * @typedef {{k: "link", i: LayerID, w: string}} Linking
  * @typedef {{k: "copy", t: string, c?: string, h?: string}} Copying
  * @typedef {{k: "paste"}} Pasting
- * @typedef {{k: "say", t: string}} Saying
+ * @typedef {{k: "say", t: string, u?: 1}} Saying
  * @typedef {{k: "pick", d: number, a: string, m: 0 | 1}} Picking dialog, accepted types, whether several
  * @typedef {{k: "send", d: number, t: string[]}} Sending dialog, a ticket for each chosen file
  * @typedef {{k: "save", d: number, f: [string, string][]}} Saving dialog, tickets and names
@@ -139,11 +140,15 @@ export const version = 2;
 export const Interest = Object.freeze({
   tap: 1, press: 2, drag: 4, hover: 8, key: 16, text: 32, focus: 64, scroll: 128, contextMenu: 256, pinch: 512,
   along: 1024, select: 2048, sweep: 4096, lift: 8192, resize: 16384, cells: 32768, choice: 65536,
-  plainFocus: 131072,
+  plainFocus: 131072, assistiveFocus: 262144, keepsColors: 524288,
 });
+
+/** The interests that concern no pointer. */
+export const pointerless = Interest.plainFocus | Interest.assistiveFocus | Interest.keepsColors;
 
 /** The states of an element. */
 export const Trait = Object.freeze({
   selected: 1, disabled: 2, selectable: 4, expanded: 8, collapsed: 16, focused: 32, header: 64, multiselectable: 128,
   busy: 256, hidden: 512, modal: 1024, on: 2048, mixed: 4096, link: 8192,
+  assistiveStop: 32768,
 });

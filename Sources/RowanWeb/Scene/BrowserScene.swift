@@ -32,7 +32,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   package var onCopy: ((ClipboardContent) -> Bool)?
   package var onPaste: (() -> Bool)?
   package var onFileDialog: ((FileDialogRequest) -> Bool)?
-  package var onSpeak: ((String) -> Void)?
+  package var onSpeak: ((_ text: String, _ isUrgent: Bool) -> Void)?
   package var onShowActions: ((LayerID, CGPoint) -> Bool)?
   package var onNotice: ((String) -> Void)?
   /// The address of the current screen, as of the last comparison.
@@ -111,7 +111,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     scene.clipboardWriter = { [weak self] in self?.onCopy?($0) ?? false }
     scene.clipboardReader = { [weak self] in self?.onPaste?() ?? false }
     scene.fileDialogPresenter = { [weak self] in self?.onFileDialog?($0) ?? false }
-    scene.announcer = { [weak self] in self?.onSpeak?($0) }
+    scene.announcer = { [weak self] in self?.onSpeak?($0, $1) }
     self.scene = scene
     scene.fallbackTitle = fallbackTitle
     // The browser scrolls and reports the offsets.

@@ -151,8 +151,8 @@ package protocol RestingScene: WebScene {
 /// A scene that makes announcements to assistive technologies.
 @MainActor
 package protocol AnnouncingScene: WebScene {
-  /// Announces a text. Set by the host.
-  var onSpeak: ((String) -> Void)? { get set }
+  /// Announces a text, which may interrupt others. Set by the host.
+  var onSpeak: ((_ text: String, _ isUrgent: Bool) -> Void)? { get set }
 }
 
 /// The environment of a tab: its size and the person's preferences.

@@ -14,8 +14,8 @@ enum ClientCommand {
   case copy(ClipboardContent)
   /// Requests the text on the clipboard, or the report that it is not accessible: `{"k":"paste"}`.
   case paste
-  /// Announces a text to assistive technologies: `{"k":"say","t":…}`.
-  case announce(String)
+  /// Announces a text to assistive technologies: `{"k":"say","t":…,"u":1}`, with `u` for one that interrupts others.
+  case announce(String, isUrgent: Bool)
   /// Shows a menu of a layer's actions at a point: `{"k":"menu","i":…,"x":…,"y":…}`.
   case menu(LayerID, CGPoint)
   /// Sets the address of the link in a layer's row: `{"k":"link","i":…,"w":…}`.
@@ -79,10 +79,14 @@ enum ClientCommand {
           writer.string(html)
         }
       case .paste: writer.string("paste")
-      case .announce(let text):
+      case .announce(let text, let isUrgent):
         writer.string("say")
         writer.key("t")
         writer.string(text)
+        if isUrgent {
+          writer.key("u")
+          writer.flag(true)
+        }
       case .menu(let layer, let point):
         writer.string("menu")
         writer.key("i")

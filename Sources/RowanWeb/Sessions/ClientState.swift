@@ -20,6 +20,8 @@ struct ClientState {
     /// The layer with the focus, and the layer that holds the DOM focus for it.
     var focused: LayerID?
     var focusHolder: LayerID?
+    /// The layer with the focus of assistive technologies.
+    var assistiveFocus: LayerID?
     /// Whether the screen has no heading of the first level.
     var lacksHeading: Bool
   }

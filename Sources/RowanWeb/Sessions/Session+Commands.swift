@@ -70,9 +70,9 @@ extension Session {
   }
 
   /// Sends an announcement, in place of an unsent one.
-  func announce(_ text: String) {
+  func announce(_ text: String, isUrgent: Bool) {
     commands.removeAll { if case .announce = $0 { true } else { false } }
-    _ = send(.announce(text))
+    _ = send(.announce(text, isUrgent: isUrgent))
   }
 
   func showActions(of layer: LayerID, at point: CGPoint) -> Bool {

@@ -90,7 +90,7 @@ final class Session {
     (scene as? any WindowedScene)?.onOpenWindow = { [weak self] in self?.send(.openWindow(query: $0)) ?? false }
     (scene as? any WindowedScene)?.onDismiss = { [weak self] in _ = self?.send(.close) }
     (scene as? any WindowedScene)?.onKeep = { [weak self] in self?.keep($0) }
-    (scene as? any AnnouncingScene)?.onSpeak = { [weak self] in self?.announce($0) }
+    (scene as? any AnnouncingScene)?.onSpeak = { [weak self] in self?.announce($0, isUrgent: $1) }
     (scene as? any CopyingScene)?.onCopy = { [weak self] in self?.copy($0) ?? false }
     (scene as? any CopyingScene)?.onPaste = { [weak self] in self?.send(.paste) ?? false }
     (scene as? any AddressedScene)?.onNotice = { [weak self] in self?.notice($0) }

@@ -92,7 +92,8 @@ extension JSONWriter {
   /// isRightToLeft]`.
   ///
   /// Baseline, height and width are those of the line, which is centered in the layer. A multiline field has the UTF-16
-  /// length of the first line in place of the height, and adds `selection, insetX, insetY, linePitch, returnBreaks`. The
+  /// length of the first line in place of the height, and adds `selection, insetX, insetY, linePitch, returnBreaks`, and one
+  /// of attributed text the UTF-16 length and the run of each piece of the text, as `[length, run, …]`. The
   /// selection is `[start, end, backward, revision]` if it is observed, which a field of one line then adds too, and else 0.
   private mutating func field(_ field: FieldContent, fonts: inout FontTable) {
     let alignment =
@@ -105,7 +106,8 @@ extension JSONWriter {
       writer.string("field")
       writer.string(field.text)
       writer.string(field.prompt)
-      writer.integer((field.isSecure ? 1 : 0) | (field.isEnabled ? 2 : 0) | (field.lines == nil ? 0 : 4))
+      let (secure, enabled) = (field.isSecure ? 1 : 0, field.isEnabled ? 2 : 0)
+      writer.integer(secure | enabled | (field.lines == nil ? 0 : 4) | (field.isRich ? 8 : 0))
       writer.integer(fonts.number(of: field.font))
       writer.color(field.color)
       writer.color(field.promptColor)
@@ -135,6 +137,13 @@ extension JSONWriter {
       writer.number(lines.insets.height)
       writer.number(lines.pitch)
       writer.flag(lines.returnBreaks)
+      guard field.isRich else { return }
+      writer.array { writer in
+        for run in field.layout.runs where !field.text.isEmpty {
+          writer.integer(run.text.utf16.count)
+          writer.run(run, font: fonts.number(of: run.font))
+        }
+      }
     }
   }
 

@@ -121,7 +121,7 @@ extension ResolvedSemantics {
     default: break
     }
     // ARIA states require a role; only the focus is reported without one.
-    if form.role == .none { form.states = states.intersection(.focused) }
+    if form.role == .none { form.states = states.intersection([.focused, .assistiveStop]) }
     return form
   }
 }

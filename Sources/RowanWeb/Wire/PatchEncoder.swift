@@ -12,7 +12,7 @@ import RowanLayers
 ///
 /// ```
 /// {"k":"patch","n":number,"a":received,"s":isSnapshot,"t":title,"d":depth,"w":address,"j":[shortcuts],
-///  "h":lacksHeading,"u":[focused,focusHolder],"f":[fonts],"x":[removed],"y":[[removed,passage]],"l":[layers]}
+///  "h":lacksHeading,"u":[focused,focusHolder],"v":assistiveFocus,"f":[fonts],"x":[removed],"y":[[removed,passage]],"l":[layers]}
 /// ```
 @MainActor
 struct PatchEncoder {
@@ -174,6 +174,7 @@ struct PatchEncoder {
     let scene = ClientState.Scene(
       focused: semantics.focused,
       focusHolder: semantics.focusHolder,
+      assistiveFocus: semantics.assistiveFocus,
       lacksHeading: semantics.firstHeading == nil
     )
     if mirror.scene?.lacksHeading != scene.lacksHeading {
@@ -186,6 +187,10 @@ struct PatchEncoder {
         writer.integer(scene.focused ?? 0)
         writer.integer(scene.focusHolder ?? 0)
       }
+    }
+    if (mirror.scene?.assistiveFocus ?? 0) != (scene.assistiveFocus ?? 0) {
+      writer.key("v")
+      writer.integer(scene.assistiveFocus ?? 0)
     }
     mirror.scene = scene
   }

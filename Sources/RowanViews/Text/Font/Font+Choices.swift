@@ -85,6 +85,8 @@ package struct FontTraits: Hashable, Sendable {
   package var isMonospaced: Bool?
   /// Whether digits have equal widths.
   package var hasMonospacedDigits: Bool?
+  /// Whether the font has the size of secondary text.
+  package var isSecondary: Bool?
   /// The letters displayed as small capitals.
   package var smallCaps: SmallCaps?
   /// The distance between lines.
@@ -102,6 +104,7 @@ package struct FontTraits: Hashable, Sendable {
     if let isItalic { result.isItalic = isItalic }
     if let isMonospaced { result.isMonospaced = isMonospaced }
     if let hasMonospacedDigits { result.hasMonospacedDigits = hasMonospacedDigits }
+    if let isSecondary { result.isSecondary = isSecondary }
     if let smallCaps { result.smallCaps = smallCaps }
     if let leading { result.leading = leading }
     return result

@@ -7,7 +7,8 @@ extension Font {
   ///
   /// - Complexity: O(1).
   package func resolve(in environment: EnvironmentValues) -> ResolvedFont {
-    resolve(environment.idiom, environment.dynamicTypeSize)
+    let base = self.base == .environment ? environment.font ?? Font.systemDefault(environment.idiom) : self
+    return over(base).resolve(environment.idiom, environment.dynamicTypeSize)
   }
 
   /// Returns the font's size, weight and line metrics.
@@ -21,6 +22,7 @@ extension Font {
     _ dynamicType: DynamicTypeSize,
     overrides: FontTraits = FontTraits()
   ) -> ResolvedFont {
+    if base == .environment { return over(Font.systemDefault(idiom)).resolve(idiom, dynamicType, overrides: overrides) }
     let traits = overrides.over(self.traits)
     var font: ResolvedFont
     var boldWeight = 700
@@ -47,7 +49,7 @@ extension Font {
     font.hasMonospacedDigits = traits.hasMonospacedDigits ?? false
     font.hasSmallCaps = traits.smallCaps != nil
     font.setLines(idiom, traits.leading ?? .standard)
-    return font
+    return traits.isSecondary == true ? font.scaled(by: 0.8) : font
   }
 
   /// Returns the default font of text: body on touch, 13 points of fixed size on the desktop (fact M1).

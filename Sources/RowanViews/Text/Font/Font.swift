@@ -13,6 +13,9 @@ public struct Font: Hashable, Sendable {
     case system(size: CGFloat, design: Design?, weight: Weight?)
     /// A named font whose size scales with the style `relativeTo`; `nil` for a fixed size.
     case named(String, size: CGFloat, relativeTo: TextStyle?)
+
+    /// The font of the environment, which takes the place of a font without a name.
+    static let environment = Base.named("", size: 0, relativeTo: nil)
   }
 
   /// The base.

@@ -19,6 +19,8 @@ package final class TextNode: LayoutNode {
   @exclusivity(unchecked) private(set) var ticker: TextTicker?
   /// The layer of the characters inside `layer`, if their changes have a transition.
   @exclusivity(unchecked) private var characters: TextCharacters?
+  /// Whether the layer has the shadow or the blend mode of a style.
+  @exclusivity(unchecked) private var isDecorated = false
 
   private struct OfferedLayout {
     var width: CGFloat?
@@ -114,7 +116,23 @@ package final class TextNode: LayoutNode {
     if let shown { draw(shown) }
   }
 
+  /// Sets the shadow and the blend mode of the style of the text.
+  private func decorate() {
+    let decoration =
+      resolved.color == nil && resolved.decoration == nil
+      ? ForegroundStyle().stylePaint(in: core.environment).decoration : resolved.decoration
+    guard decoration != nil || isDecorated else { return }
+    isDecorated = decoration != nil
+    layer.decorate(with: decoration)
+    if decoration?.image != nil {
+      IssueOnce.report("An image paint does not fill text, which is drawn in the label color.")
+    } else if decoration?.inners.isEmpty == false {
+      IssueOnce.report("An inner shadow of text is not drawn; use a drop shadow.")
+    }
+  }
+
   private func draw(_ layout: TextLayout) {
+    decorate()
     let content: LayerContent =
       context.isRedacted ? RedactedContent.text(layout, color: color) : .text(layout, color: color)
     guard context.contentTransition.changesCharacters else {
@@ -202,6 +220,9 @@ package final class TextNode: LayoutNode {
     var options = context.options
     options.maxWidth = width
     options.maxHeight = height
+    if context.settings.alignsByContent {
+      options.alignment = options.alignment.following(resolved.string, isRightToLeft: options.isRightToLeft)
+    }
     let layout = fitted(options)
     layouts.1 = layouts.0
     layouts.0 = OfferedLayout(width: width, height: height, layout: layout)
