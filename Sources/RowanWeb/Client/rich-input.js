@@ -48,7 +48,11 @@ export function createRichInput() {
     if (waiting) select(element, ...waiting);
   });
   element.addEventListener("beforeinput", (event) => edit(element, event));
-  element.addEventListener("input", () => closeLine(element));
+  element.addEventListener("input", (event) => {
+    // Browsers end an empty last line with an element in its piece.
+    if (/** @type {InputEvent} */ (event).inputType.startsWith("delete")) element.querySelectorAll("span br").forEach((br) => br.remove());
+    closeLine(element);
+  });
   return element;
 }
 
@@ -137,34 +141,61 @@ function moved(offset, old, text) {
 }
 
 /**
- * Makes the edits that browsers make with elements of their own, and leaves those to the engine that it takes back.
+ * Makes the edits of the selection except those of a composition, since browsers add styles of their own, such as the looks of deleted
+ * text. Leaves to the engine the changes that it takes back.
  * @param {RichInput} element @param {InputEvent} event
  */
 function edit(element, event) {
   const { inputType } = event;
   if (inputType.startsWith("history") || inputType.startsWith("format")) return event.preventDefault();
-  const inserted = inputType === "insertParagraph" || inputType === "insertLineBreak" ? "\n"
-    : inputType === "insertFromPaste" || inputType === "insertFromDrop" ? event.dataTransfer?.getData("text/plain") ?? event.data : null;
-  const room = element.maxLength - textOf(element).length;
-  if (inserted === null) {
-    if (element.maxLength >= 0 && inputType.startsWith("insert") && (event.data?.length ?? 0) > room) event.preventDefault();
+  // A text that is dragged stays: a drop into an editor is not supported.
+  if (inputType === "insertFromDrop" || inputType === "deleteByDrag") return event.preventDefault();
+  const text = textOfEdit(event)?.replace(/\r\n?/g, "\n");
+  const place = edited(element, event);
+  const isTooLong = () => {
+    const room = element.maxLength - textOf(element).length + (place ? place.end - place.start : 0);
+    return element.maxLength >= 0 && (text ?? event.data ?? "").length > Math.max(room, 0);
+  };
+  if (event.isComposing || text === undefined || !place) {
+    if (inputType.startsWith("insert") && isTooLong()) event.preventDefault();
     return;
   }
   event.preventDefault();
-  if (inputType === "insertFromDrop") return;
-  const now = selection(element);
-  const text = inserted.replace(/\r\n?/g, "\n");
-  if (!now || (element.maxLength >= 0 && text.length > room + now.end - now.start)) return;
+  if (isTooLong()) return;
   const range = document.createRange();
-  range.setStart(...placeAt(element, now.start));
-  range.setEnd(...placeAt(element, now.end));
+  range.setStart(...placeAt(element, place.start));
+  range.setEnd(...placeAt(element, place.end));
   range.deleteContents();
-  const [node, at] = placeAt(element, now.start);
+  const [node, at] = placeAt(element, place.start);
   if (node instanceof Text) node.insertData(at, text);
-  else element.prepend(text);
+  else if (text) element.prepend(text);
   closeLine(element);
-  select(element, now.start + text.length, now.start + text.length, false);
+  select(element, place.start + text.length, place.start + text.length, false);
   element.dispatchEvent(new InputEvent("input", { bubbles: true, inputType }));
+}
+
+/**
+ * Returns the text that an edit inserts, which is empty for a deletion; `undefined` for other edits.
+ * @param {InputEvent} event
+ */
+function textOfEdit({ inputType, data, dataTransfer }) {
+  switch (inputType) {
+    case "insertParagraph":
+    case "insertLineBreak": return "\n";
+    case "insertText":
+    case "insertFromPaste": return dataTransfer?.getData("text/plain") || (data ?? undefined);
+    default: return inputType.startsWith("delete") ? "" : undefined;
+  }
+}
+
+/**
+ * Returns the range of characters that an edit replaces; `null` for an edit that only the browser knows, such as the deletion of a word.
+ * @param {RichInput} element @param {InputEvent} event
+ */
+function edited(element, event) {
+  const now = selection(element);
+  const isKnown = !event.inputType.startsWith("delete") || now?.start !== now?.end;
+  return isKnown && event.inputType !== "insertReplacementText" ? now : null;
 }
 
 /** @param {RichInput} element @param {string} text */
