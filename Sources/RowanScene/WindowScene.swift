@@ -55,7 +55,7 @@ package final class WindowScene {
   /// Presents file dialogs; `nil` if the host has none.
   package var fileDialogPresenter: FileDialogPresenter? {
     get { graph.service(FileDialogCenter.self).present }
-    set { graph.service(FileDialogCenter.self).present = newValue }
+    set { graph.service(FileDialogCenter.self).present = newValue.map(presenter) }
   }
   /// Called after `close()` changed `phase`.
   package var onPhaseChange: (() -> Void)?
@@ -183,5 +183,15 @@ package final class WindowScene {
   package var title: String {
     let own = (navigation.title ?? window.title)?.string(in: root.core.environment) ?? ""
     return own.isEmpty ? fallbackTitle : own
+  }
+
+  /// Returns a presenter of dialogs whose completions belong to the window, although the host ends them outside of a turn.
+  private func presenter(_ present: @escaping FileDialogPresenter) -> FileDialogPresenter {
+    { [weak self] (request: FileDialogRequest) -> Bool in
+      request.surrounding = { [weak self] (body: () -> Void) in
+        if let self { asCurrent(body) } else { body() }
+      }
+      return present(request)
+    }
   }
 }

@@ -141,6 +141,7 @@ class PackageTests(unittest.TestCase):
         self.assertIn('static let red = ColorResource(name: "red"', text)
         self.assertNotIn("static var red", text)
         # A color that the application declares itself has no second property either.
+        self.assertEqual(assets.declared(["enum Theme { static let brand = Color.brand }"]), set())
         own = assets.declared(["extension Color {\n  static let brand = Color(\"BrandColor\")\n}"])
         self.assertNotIn("static var brand", assets.source([catalog], own))
         self.assertIsNone(assets.source([os.path.join(self.folder, "nothing.xcassets")]))

@@ -45,11 +45,22 @@ def identifier(name, kind=""):
 
 
 def declared(texts):
-    """The names of static properties in sources, which an application may have written for its assets itself."""
+    """The names of static properties of colors in sources, which an application may have written for its assets itself."""
     found = set()
     for text in texts:
-        found |= set(re.findall(r"\bstatic\s+(?:let|var)\s+(`?\w+`?)", text))
+        for start in re.finditer(r"\bextension\s+(?:SwiftUI\.)?(?:Color|ShapeStyle)\b[^{]*\{", text):
+            found |= set(re.findall(r"\bstatic\s+(?:let|var)\s+(`?\w+`?)", text[start.end():block_end(text, start.end())]))
     return found
+
+
+def block_end(text, start):
+    """The place behind a block that begins after its brace."""
+    depth = 1
+    for brace in re.finditer(r"[{}]", text[start:]):
+        depth += 1 if brace[0] == "{" else -1
+        if depth == 0:
+            return start + brace.end()
+    return len(text)
 
 
 def source(catalogs, own=frozenset()):

@@ -16,7 +16,7 @@ struct TideTableScreen: View {
       } header: {
         Text("High water")
       } footer: {
-        Text("Read \(readings) times")
+        Text("Read ^[\(readings) time](inflect: true)")
       }
     }
     .refreshable {

@@ -140,7 +140,8 @@ package struct DisclosureChevron: View {
   package var body: some View {
     ChevronShape(length: length)
       .stroke(style: StrokeStyle(lineWidth: thickness, lineCap: .round, lineJoin: .round))
-      .rotationEffect(.degrees(isExpanded ? 90 : direction == .rightToLeft ? 180 : 0))
+      // The shape itself is mirrored in right-to-left layouts.
+      .rotationEffect(.degrees(!isExpanded ? 0 : direction == .rightToLeft ? -90 : 90))
       .accessibilityHidden(true)
   }
 }

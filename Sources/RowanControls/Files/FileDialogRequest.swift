@@ -81,6 +81,8 @@ package final class FileDialogRequest {
   package private(set) var isOver = false
   /// Called when the view ends the dialog. Set by the host.
   package var onWithdrawal: (@MainActor () -> Void)?
+  /// Runs the completion as a part of the window of the dialog. Set by the scene.
+  package var surrounding: (@MainActor (() -> Void) -> Void)?
   private var completion: (@MainActor (FileDialogOutcome) -> Void)?
 
   /// Creates a request.
@@ -96,7 +98,7 @@ package final class FileDialogRequest {
   /// Ends the dialog with an outcome.
   package func finish(_ outcome: FileDialogOutcome) {
     guard let completion = end() else { return }
-    completion(outcome)
+    if let surrounding { surrounding { completion(outcome) } } else { completion(outcome) }
   }
 
   /// Ends the dialog without an outcome, and closes it in the host.

@@ -53,6 +53,19 @@ extension SemanticsInterpreter {
     return found
   }
 
+  /// Returns whether a header expands and collapses its section: a row that does so is one of a tree grid.
+  private func hasCollapsibleHeader(_ list: Int) -> Bool {
+    var index = list + 1
+    while index < entries[list].end {
+      switch entries[index].role {
+      case .header where entries[index].has([.expanded, .collapsed]): return true
+      case .row, .header, .list, .outline, .table: index = entries[index].end
+      default: index += 1
+      }
+    }
+    return false
+  }
+
   private func hasHeaderRow(_ list: Int) -> Bool {
     var child = list + 1
     while child < entries[list].end {
@@ -75,6 +88,7 @@ extension SemanticsInterpreter {
     }
     let before = rememberedKind(of: entries[list].layer.id)
     if semantics.role == .table { return isOutline ? .treeGrid : isChoice || hasControls ? .grid : .table }
+    isOutline = isOutline || (hasControls || isMixed) && hasCollapsibleHeader(list)
     if isOutline { return hasControls || before == .treeGrid ? .treeGrid : .tree }
     guard isChoice || isMixed || before == .grid else { return .list }
     return hasControls || before == .grid ? .grid : .listBox

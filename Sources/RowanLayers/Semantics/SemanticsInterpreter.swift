@@ -48,6 +48,8 @@ struct SemanticsInterpreter {
   struct Surroundings: Equatable {
     /// The kind of the enclosing list, tab bar or menu.
     var kind = ResolvedSemantics.Role.none
+    /// The kind of the list without an element in between.
+    var isDirectlyIn = ResolvedSemantics.Role.none
     var list: ListPosition?
     /// Whether an ancestor merges or hides the layer.
     var isSilent = false
@@ -219,9 +221,13 @@ struct SemanticsInterpreter {
     below.isSilent = isSilent || finding.isLeaf || isSpokenAsOne
     below.isOutOfReach = isOutOfReach
     if let opens = finding.opens { below.kind = opens }
+    below.isDirectlyIn = finding.opens ?? (finding.form.role == .none ? around.isDirectlyIn : .none)
     if let list = finding.list { below.list = list }
     if !isSilent { note(entry, finding, around) }
     if !isSilent { amendStop(entry, &finding.form) }
+    // A text beside the rows that has the focus, such as a footer, is an item of the list.
+    let isLoose = around.isDirectlyIn == .list && (finding.form.role == .text || finding.form.role == .none)
+    if isLoose, finding.form.stop != .never { finding.form.role = .item }
     let isStop = finding.form.stop == .always || finding.form.stop == .byArrowKeys && !entry.has(.assistiveStop)
     var hasStop = isStop || (entry.layer.content.isField && !isSilent)
     var child = index + 1

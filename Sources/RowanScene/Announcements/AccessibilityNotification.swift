@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 import RowanViews
 
 /// A notification for assistive technologies.
@@ -84,7 +85,7 @@ public enum AccessibilityNotification {
 
   /// Calls an action with the window of a notification, at once on the main actor.
   private static func run(_ action: @escaping @MainActor @Sendable (WindowScene) -> Void) {
-    if Thread.isMainThread {
+    if MainActorCheck.isOnMainActor {
       MainActor.assumeIsolated { if let scene = CurrentWindow.scene { action(scene) } }
     } else {
       Task { @MainActor in if let scene = CurrentWindow.scene { action(scene) } }

@@ -45,11 +45,14 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
   }
 
   struct Content: Equatable {
-    var id: String
+    /// The identity; `nil` for that of the resolved label.
+    var id: String?
     var label: Text
     /// The value; `nil` removes the content.
     var value: Text?
     var isImportant: Bool
+
+    func hasSameIdentity(as other: Content) -> Bool { id == other.id && (id != nil || label == other.label) }
   }
 
   /// Returns whether both changes are equal; `false` with an action, since a closure can capture anything.
@@ -72,7 +75,8 @@ nonisolated struct AccessibilityAmendment: SelfComparing {
     old.label != nil && label == nil || old.value != nil && value == nil || old.hint != nil && hint == nil
       || old.identifier != nil && identifier == nil || old.headingLevel != nil && headingLevel == nil
       || !added.isSuperset(of: old.added) || !removed.isSuperset(of: old.removed)
-      || old.inputLabels != nil && inputLabels == nil || old.contents.map(\.id) != contents.map(\.id)
+      || old.inputLabels != nil && inputLabels == nil
+      || !old.contents.elementsEqual(contents) { $0.hasSameIdentity(as: $1) }
       || old.activationPoint != nil && activationPoint == nil || old.isResponsive != isResponsive
       || old.isHidden != isHidden || !old.actions.isEmpty && old.actions.map(\.standardID) != actions.map(\.standardID)
   }
@@ -146,12 +150,13 @@ extension AccessibilityAttachmentModifier: ElementModifier {
 extension AccessibilityAmendment.Content {
   /// Adds the content to semantics, in place of the one with the same ID.
   @MainActor fileprivate func add(to semantics: inout Semantics, _ environment: EnvironmentValues) {
+    let text = label.string(in: environment)
+    let id = id ?? text
     let index = semantics.contents.firstIndex { $0.id == id }
     guard let value = value?.string(in: environment) else {
       if let index { semantics.contents.remove(at: index) }
       return
     }
-    let text = label.string(in: environment)
     let content = SemanticContent(id: id, label: text, value: value, isImportant: isImportant)
     if let index { semantics.contents[index] = content } else { semantics.contents.append(content) }
   }

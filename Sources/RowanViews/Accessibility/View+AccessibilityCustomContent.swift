@@ -15,7 +15,8 @@ public enum AXCustomContent {
 /// The name and identity of an additional content for assistive technologies.
 public struct AccessibilityCustomContentKey: Equatable {
   let label: Text
-  let id: String
+  /// The identity; `nil` for that of the resolved label.
+  let id: String?
 
   /// Creates a key.
   ///
@@ -24,11 +25,13 @@ public struct AccessibilityCustomContentKey: Equatable {
   ///   - id: The identity among the contents of a view.
   public init(_ label: Text, id: String) { (self.label, self.id) = (label, id) }
 
+  init(_ label: Text) { (self.label, id) = (label, nil) }
+
   /// Creates a key with a localized name.
   public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
 
   /// Creates a key whose localized name is its identity.
-  public init(_ labelKey: LocalizedStringKey) { self.init(Text(labelKey), id: "\(labelKey)") }
+  public init(_ labelKey: LocalizedStringKey) { self.init(Text(labelKey)) }
 }
 
 extension View {
@@ -78,7 +81,7 @@ extension View {
     _ value: Text,
     importance: AXCustomContent.Importance = .default
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityCustomContent(AccessibilityCustomContentKey(label, id: "\(label)"), value, importance: importance)
+    accessibilityCustomContent(AccessibilityCustomContentKey(label), value, importance: importance)
   }
 
   /// Adds an additional content with a localized name.

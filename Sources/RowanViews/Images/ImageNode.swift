@@ -9,7 +9,7 @@ final class ImageNode: LayoutNode {
   private let layer: Layer
   private var image: Image
   private var picture: Picture
-  private var parts: [Layer] = []
+  private var parts = SymbolParts()
   /// Whether the layer has the shadow or the blend mode of the foreground style.
   private var isDecorated = false
 
@@ -84,6 +84,7 @@ final class ImageNode: LayoutNode {
       let isDrawn = if case .bitmap(_, false) = picture { false } else { true }
       layer.decorate(with: isDrawn ? decoration : nil)
       isDecorated = isDrawn && decoration != nil
+      if isDrawn { decoration?.reportLimits(of: "an image") }
     }
     if core.environment.isRedacted {
       layer.content = RedactedContent.picture(of: size, color: paint.representative)

@@ -11,14 +11,19 @@ struct SymbolDrawer {
   /// The length of a device pixel, in points.
   let pixel: CGFloat
 
+  /// Returns the path of the symbol in a layer of a size; `nil` if it is a character.
+  func outline(in size: CGSize) -> Path? {
+    guard let path = graph.pictures.outline(ofSymbol: symbol.name, weight: symbol.weight) else { return nil }
+    guard symbol.size.width > 0, symbol.size.height > 0 else { return Path() }
+    let drawn = CGSize(
+      width: symbol.drawn.width * size.width / symbol.size.width,
+      height: symbol.drawn.height * size.height / symbol.size.height
+    )
+    return path.inMiddle(of: size, drawn, isMirrored: isMirrored)
+  }
+
   func draw(on layer: Layer, size: CGSize, paint: Paint, parts: inout [Layer]) {
-    if let path = graph.pictures.outline(ofSymbol: symbol.name, weight: symbol.weight) {
-      guard symbol.size.width > 0, symbol.size.height > 0 else { return }
-      let drawn = CGSize(
-        width: symbol.drawn.width * size.width / symbol.size.width,
-        height: symbol.drawn.height * size.height / symbol.size.height
-      )
-      let outline = path.inMiddle(of: size, drawn, isMirrored: isMirrored)
+    if let outline = outline(in: size) {
       layer.content = .shape(outline, fill: paint, stroke: nil, evenOdd: false)
       layer.setChildren([])
     } else if let character = graph.pictures.character(ofSymbol: symbol.name) {

@@ -14,7 +14,9 @@ struct SymbolPaints: Equatable {
   init(_ image: Image, in environment: EnvironmentValues) {
     primary = environment.foregroundPaint()
     let mode = image.symbolMode ?? environment.symbolRenderingMode
-    if mode == .palette || mode == .hierarchical { enclosure = environment.foregroundPaint(level: 1) }
+    // Several foreground styles are a palette, unless another mode is set.
+    let isPalette = mode == .palette || (mode == nil && environment.foregroundChain?.hasLevels == true)
+    if isPalette || mode == .hierarchical { enclosure = environment.foregroundPaint(level: 1) }
     // The whole symbol has no dimmed copy behind its soft edges.
     value = image.variableValue.flatMap { $0 >= 1 ? nil : $0 }
   }
@@ -89,40 +91,67 @@ enum VariableSymbol {
   }
 }
 
+/// The layers below that of a symbol, kept while the symbol has the same kind of drawing.
+struct SymbolParts {
+  /// The kinds of drawings.
+  enum Kind {
+    /// One paint.
+    case plain
+    /// A dimmed symbol below its full parts.
+    case value
+    /// An enclosure in a paint of its own.
+    case enclosure
+  }
+
+  private(set) var kind = Kind.plain
+  /// The layers of a plain symbol.
+  var plain: [Layer] = []
+  /// The layers of the other kinds, with the layers below them.
+  var layers: [(layer: Layer, parts: [Layer])] = []
+
+  /// Prepares for a kind of drawing.
+  @MainActor
+  mutating func arrange(_ new: Kind, count: Int = 0, size: CGSize, in tree: LayerTree) {
+    if kind != new { (plain, layers) = ([], []) }
+    kind = new
+    while layers.count < count { layers.append((Layer(in: tree), [])) }
+    for (layer, _) in layers { layer.frame = CGRect(origin: .zero, size: size) }
+  }
+}
+
 extension SymbolDrawer {
   /// Draws the symbol with its layers: an enclosure in a paint of its own, or a value.
-  func draw(on layer: Layer, size: CGSize, paints: SymbolPaints, parts: inout [Layer]) {
+  func draw(on layer: Layer, size: CGSize, paints: SymbolPaints, parts: inout SymbolParts) {
     let known = graph.pictures.symbolNames.contains(symbol.name)
     if let value = paints.value, let variable = VariableSymbol(symbol.name) {
-      let layers = take(&parts, 2, size)
-      layers[0].opacity = 0.3
-      var inner: [Layer] = []
-      draw(on: layers[0], size: size, paint: paints.primary, parts: &inner)
-      var full: [Layer] = []
-      layers[1].clip = .path(variable.region(of: value, in: size))
-      draw(on: layers[1], size: size, paint: paints.primary, parts: &full)
+      parts.arrange(.value, count: 2, size: size, in: graph.layers)
+      parts.layers[0].layer.opacity = 0.3
+      parts.layers[1].layer.clip = .path(variable.region(of: value, in: size))
+      for index in 0..<2 {
+        draw(on: parts.layers[index].layer, size: size, paint: paints.primary, parts: &parts.layers[index].parts)
+      }
       layer.content = .none
-      layer.setChildren(layers)
-    } else if known, let back = paints.enclosure, let enclosure = SymbolEnclosure(symbol.name) {
-      let side = min(size.width, size.height)
-      let box = CGRect(x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
-      let layers = take(&parts, 1, size)
-      var inner: [Layer] = []
-      draw(on: layers[0], size: size, paint: back, parts: &inner)
-      layer.content = .shape(enclosure.inside(box), fill: paints.primary, stroke: nil, evenOdd: false)
-      layer.setChildren(layers)
+      layer.setChildren(parts.layers.map(\.layer))
+    } else if known, let back = paints.enclosure, let enclosure = SymbolEnclosure(symbol.name),
+      let content = content(of: enclosure, behind: back, size: size)
+    {
+      parts.arrange(.enclosure, count: 1, size: size, in: graph.layers)
+      draw(on: parts.layers[0].layer, size: size, paint: back, parts: &parts.layers[0].parts)
+      layer.content = .shape(content, fill: paints.primary, stroke: nil, evenOdd: false)
+      layer.setChildren(parts.layers.map(\.layer))
     } else {
-      draw(on: layer, size: size, paint: paints.primary, parts: &parts)
+      parts.arrange(.plain, size: size, in: graph.layers)
+      draw(on: layer, size: size, paint: paints.primary, parts: &parts.plain)
     }
   }
 
-  private func take(_ parts: inout [Layer], _ count: Int, _ size: CGSize) -> [Layer] {
-    parts = []
-    return (0..<count).map { _ in
-      let layer = Layer(in: graph.layers)
-      layer.frame = CGRect(origin: .zero, size: size)
-      return layer
-    }
+  /// Returns the part of a symbol that shows through the holes of its enclosure; `nil` if it would show through the
+  /// enclosure itself, which is then drawn like the rest.
+  private func content(of enclosure: SymbolEnclosure, behind paint: Paint, size: CGSize) -> Path? {
+    let side = min(size.width, size.height)
+    let box = CGRect(x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
+    if paint.representative.alpha >= 1 { return enclosure.inside(box) }
+    return outline(in: size).map { enclosure.inside(box).subtracting($0) }
   }
 
   /// Returns the content of a layer that shows a symbol in a size.

@@ -12,8 +12,10 @@ struct PathCombination {
     var y: Int
 
     init(_ point: CGPoint) {
-      x = Int((min(max(point.x, -1e9), 1e9) * PathCombination.unit).rounded())
-      y = Int((min(max(point.y, -1e9), 1e9) * PathCombination.unit).rounded())
+      func rounded(_ value: CGFloat) -> Int {
+        value.isNaN ? 0 : Int((min(max(value, -1e9), 1e9) * PathCombination.unit).rounded())
+      }
+      (x, y) = (rounded(point.x), rounded(point.y))
     }
 
     var location: CGPoint {

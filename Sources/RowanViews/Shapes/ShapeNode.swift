@@ -37,6 +37,15 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
   private var paint: _StylePaint
   private var drawing: ShapeDrawing?
   private var drawnSize = CGSize.zero
+  /// The style that the layer shows; `nil` if it has to be drawn again.
+  private var shown: Shown?
+
+  private struct Shown: Equatable {
+    let paint: Paint
+    let blur: Double
+    let decoration: StyleDecoration?
+    let isEvenOdd: Bool
+  }
 
   init(_ view: _ShapeView<Content, Style>, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -67,6 +76,7 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
       invalidateLayout()
     }
     paint = view.style.stylePaint(in: core.environment)
+    shown = nil
     draw()
   }
 
@@ -76,6 +86,7 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
     if drawing == nil || drawnSize != frame.size {
       drawnSize = frame.size
       drawing = ShapeDrawing(view.shape, size: frame.size, direction: core.environment.layoutDirection)
+      shown = nil
     }
     layer.frame = frame
     draw()
@@ -85,6 +96,10 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
   // Draws the shape; without a drawing, before the first placement and after a change of the shape, it does nothing.
   private func draw() {
     guard let drawing else { return }
-    drawing.draw(on: layer, paint, isEvenOdd: view.fillStyle.isEOFilled, in: core)
+    let isEvenOdd = view.fillStyle.isEOFilled
+    let new = Shown(paint: paint.paint, blur: paint.blur, decoration: paint.decoration, isEvenOdd: isEvenOdd)
+    guard new != shown else { return }
+    shown = new
+    drawing.draw(on: layer, paint, isEvenOdd: isEvenOdd, in: core)
   }
 }

@@ -4,7 +4,7 @@ import RowanLayers
 
 /// A style that fills a shape with a repeated image.
 ///
-/// Text has no image: it is drawn in the label color, which is reported once.
+/// Text and symbols have no image: they are drawn in the label color, which is reported once.
 public struct ImagePaint: ShapeStyle, Equatable {
   /// The image.
   public var image: Image

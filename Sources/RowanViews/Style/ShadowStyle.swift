@@ -28,7 +28,7 @@ public struct ShadowStyle: Equatable, Sendable {
 
   /// Returns a shadow that the edges of the filled parts cast inward.
   ///
-  /// Shapes, and symbols that are drawn as paths, have it; text has none, which is reported once.
+  /// Shapes have it; text and symbols have none, which is reported once.
   ///
   /// - Parameters:
   ///   - color: The color of the shadow.
@@ -82,6 +82,19 @@ final class StyleDecoration: Hashable, Sendable {
 
   var drops: [Shadow] { casts.filter { !$0.isInner }.map(\.shadow) }
   var inners: [Shadow] { casts.filter(\.isInner).map(\.shadow) }
+
+  /// Reports once what text and images do not draw.
+  ///
+  /// - Parameter what: Text or an image, for the message.
+  func reportLimits(of what: String) {
+    if image != nil {
+      IssueOnce.report("An image paint fills shapes only: \(what) is drawn in the label color.")
+    } else if !inners.isEmpty {
+      IssueOnce.report("An inner shadow of \(what) is not drawn; use a drop shadow.")
+    } else if drops.count > 1 {
+      IssueOnce.report("Of several drop shadows of \(what) only the last is drawn.")
+    }
+  }
 }
 
 extension ShapeStyle {

@@ -99,6 +99,9 @@ package final class StyleChain: Equatable, Sendable {
     a === b || (a.styles == b.styles && a.outer == b.outer)
   }
 
+  /// Whether there is a style for more than the primary level.
+  var hasLevels: Bool { styles.count > 1 }
+
   /// Returns the style of a level.
   ///
   /// - Returns: The style, and the number of levels below it: lower levels than the last one given are that style at

@@ -24,9 +24,10 @@ export class AssistiveFocus {
    */
   move(source, target) {
     const [from, to] = [observing(source), observing(target)];
-    if (from === to || this.host.isFollowing()) return;
+    if (from === to) return;
+    // The engine knows where it moved the focus to, but not which element that took it from.
     if (from) this.host.send("focus", from.id, 0);
-    if (to && !this.isPressed) this.host.send("focus", to.id, 1);
+    if (to && !this.isPressed && !this.host.isFollowing()) this.host.send("focus", to.id, 1);
   }
 }
 

@@ -146,12 +146,13 @@ export function updateField(node, content) {
   const hint = keyboard.match(/;enter=(\w+)/)?.[1];
   input.enterKeyHint = hint ?? (returnBreaks ? "enter" : isSearch ? "search" : "done");
   input.disabled = !(flags & Flag.enabled);
-  input.dir = rightToLeft ? "rtl" : "ltr";
+  // A paragraph has the direction of its letters, as in the engine's own texts; the alignment is that of the layout.
+  input.dir = "auto";
   input.className = `field ${runs ? "rich " : ""}${face.className}`;
   input.style.color = color;
   input.style.caretColor = color;
   input.style.setProperty("--prompt", promptColor);
-  input.style.textAlign = ["start", "center", "end"][alignment];
+  input.style.textAlign = ["left", "center", "right"][rightToLeft ? 2 - alignment : alignment];
   if (pitch !== undefined && insetX !== undefined && insetY !== undefined) {
     // The browser centers text within the line height, the engine aligns it to the top.
     const shift = lineBaseline - (baseline(face) + (pitch - face.lineHeight) / 2);

@@ -69,11 +69,19 @@ extension Session {
     )
   }
 
-  /// Sends an announcement, in place of an unsent one.
+  /// Sends an announcement, together with unsent ones of the same urgency unless they are long.
   func announce(_ text: String, isUrgent: Bool) {
-    commands.removeAll { if case .announce = $0 { true } else { false } }
+    var text = text
+    commands.removeAll {
+      guard case .announce(let unsent, isUrgent: isUrgent) = $0 else { return false }
+      if unsent.utf8.count + text.utf8.count <= Self.longestAnnouncement { text = unsent + "\n" + text }
+      return true
+    }
     _ = send(.announce(text, isUrgent: isUrgent))
   }
+
+  /// The maximum length of announcements that are sent together, in bytes of UTF-8.
+  private static var longestAnnouncement: Int { 1024 }
 
   func showActions(of layer: LayerID, at point: CGPoint) -> Bool {
     guard link != nil else { return false }

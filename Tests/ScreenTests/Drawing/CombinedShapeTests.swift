@@ -17,6 +17,16 @@ struct CombinedShapeTests {
     }
   }
 
+  @Test func `a point that is no number is one at the origin`() {
+    let bad = Path { path in
+      path.move(to: CGPoint(x: CGFloat.nan, y: 0))
+      path.addLine(to: CGPoint(x: 10, y: CGFloat.infinity))
+      path.addLine(to: CGPoint(x: 10, y: 0))
+    }
+    #expect(Path(CGRect(x: 0, y: 0, width: 5, height: 5)).union(bad).contains(CGPoint(x: 1, y: 1)))
+    #expect(!bad.normalized().contains(CGPoint(x: 500, y: -5)))
+  }
+
   private struct Part: Shape {
     let range: ClosedRange<CGFloat>
 

@@ -1,7 +1,9 @@
 import Foundation
-import RowanTesting
+import RowanLayers
 import SwiftUI
 import Testing
+
+@testable import RowanTesting
 
 /// Shadows, blend modes and images of styles.
 @MainActor
@@ -27,6 +29,48 @@ struct StyleDrawingTests {
     #expect(try darkness(shaded, 50, 21) > darkness(plain, 50, 21) + 60)
     #expect(try darkness(shaded, 50, 50) == darkness(plain, 50, 50))
     #expect(try darkness(shaded, 50, 15) == 0)
+  }
+
+  @Test func `an inner shadow follows a stroke, overlapping parts and holes`() throws {
+    let red = red
+    let style = red.shadow(.inner(color: .black, radius: 3))
+    let stroke = picture { Circle().inset(by: 10).stroke(style, lineWidth: 20).frame(width: 80, height: 80) }
+    // The middle of the line is as red as without a shadow, all around.
+    for (x, y) in [(50, 20), (50, 80), (20, 50), (80, 50)] {
+      #expect(try darkness(stroke, CGFloat(x), CGFloat(y)) < 520)
+    }
+    let both = Path { path in
+      path.addEllipse(in: CGRect(x: 10, y: 20, width: 50, height: 60))
+      path.addEllipse(in: CGRect(x: 40, y: 20, width: 50, height: 60))
+    }
+    #expect(try darkness(picture { both.fill(style) }, 50, 50) == 510)
+    let ring = Path { path in
+      path.addEllipse(in: CGRect(x: 10, y: 10, width: 80, height: 80))
+      path.addEllipse(in: CGRect(x: 30, y: 30, width: 40, height: 40))
+    }
+    #expect(try darkness(picture { ring.fill(style, style: FillStyle(eoFill: true)) }, 50, 50) == 0)
+  }
+
+  @Test func `a decorated shape keeps its layers when its style changes`() {
+    struct Shape: View {
+      let amount: Double
+      var body: some View {
+        RoundedRectangle(cornerRadius: 8)
+          .fill(Color.red.opacity(amount).shadow(.inner(radius: 3)).shadow(.drop(radius: 2)).shadow(.drop(radius: 4)))
+      }
+    }
+    final class Model: ObservableObject { @Published var amount = 1.0 }
+    struct Root: View {
+      @ObservedObject var model: Model
+      var body: some View { Shape(amount: model.amount) }
+    }
+    let model = Model()
+    let screen = Screen(size: CGSize(width: 100, height: 100)) { Root(model: model) }
+    func ids(_ layer: Layer) -> [LayerID] { [layer.id] + layer.children.flatMap(ids) }
+    let before = ids(screen.root)
+    model.amount = 0.5
+    screen.update()
+    #expect(ids(screen.root) == before)
   }
 
   @Test func `a drop shadow is under the shape, in its offset`() throws {

@@ -40,8 +40,43 @@ struct SymbolLayerTests {
     let drawn = picture {
       Image(systemName: "xmark.circle.fill").symbolRenderingMode(.hierarchical).foregroundStyle(red)
     }
-    #expect(count(drawn) { $0.red == 255 && $0.green < 30 } > 100)
+    // The mark alone has the full color.
+    #expect((100..<700).contains(count(drawn) { $0.red == 255 && $0.green < 30 }))
     #expect(count(drawn) { $0.red == 255 && (90...160).contains($0.green) } > 800)
+  }
+
+  @Test func `several foreground styles are a palette without a mode`() {
+    let (red, blue) = (red, blue)
+    let drawn = picture { Image(systemName: "xmark.circle.fill").foregroundStyle(red, blue) }
+    #expect(count(drawn) { $0.blue > 200 && $0.red < 60 && $0.green < 60 } > 800)
+  }
+
+  @Test func `a symbol that gets its full value or one color is drawn like one that had it from the beginning`() {
+    final class Model: ObservableObject { @Published var isLater = false }
+    struct Root<Content: View>: View {
+      @ObservedObject var model: Model
+      @ViewBuilder let content: (Bool) -> Content
+      var body: some View { content(model.isLater).font(.system(size: 60)) }
+    }
+    func pictures(@ViewBuilder _ content: @escaping (Bool) -> some View) -> (Picture, Picture) {
+      let size = CGSize(width: 100, height: 100)
+      let model = Model()
+      let screen = Screen(size: size) { Root(model: model, content: content) }
+      model.isLater = true
+      screen.update()
+      let fresh = Screen(size: size) { content(true).font(.system(size: 60)) }
+      return (screen.picture(scale: 1), fresh.picture(scale: 1))
+    }
+    let value = pictures { Image(systemName: "wifi", variableValue: $0 ? 1 : 0.3) }
+    func pixels(_ picture: Picture) -> [Picture.Pixel] { (0..<10_000).map { picture[$0 % 100, $0 / 100] } }
+    #expect(pixels(value.0) == pixels(value.1))
+    let palette = pictures {
+      Image(systemName: "info.circle.fill").symbolRenderingMode($0 ? .monochrome : .palette).foregroundStyle(
+        .red,
+        .blue
+      )
+    }
+    #expect(pixels(palette.0) == pixels(palette.1))
   }
 
   @Test(arguments: ["wifi", "speaker.wave.3", "cellularbars"])

@@ -65,6 +65,34 @@ struct TextSizeTests {
     #expect(screen.text("0:03").exists && !screen.text("0:00").exists)
   }
 
+  /// The seconds of a range.
+  private struct Seconds: DiscreteFormatStyle {
+    func format(_ value: Range<Date>) -> String { String(Int(value.upperBound.timeIntervalSince(value.lowerBound))) }
+    func discreteInput(before input: Range<Date>) -> Range<Date>? { nil }
+    func discreteInput(after input: Range<Date>) -> Range<Date>? { nil }
+    func input(before input: Range<Date>) -> Range<Date>? { nil }
+    func input(after input: Range<Date>) -> Range<Date>? { nil }
+  }
+
+  @Observable final class Direction { var isUp = true }
+
+  @Test func `a text counts in the other direction when its source does`() {
+    struct Clock: View {
+      let model: Direction
+      let date: Date
+      var body: some View {
+        Text(model.isUp ? .dateRange(startingAt: date) : .dateRange(endingAt: date), format: Seconds())
+      }
+    }
+    let clock = ManualClock()
+    let model = Direction()
+    let screen = Screen(clock: clock) { Clock(model: model, date: clock.date.addingTimeInterval(7200)) }
+    #expect(screen.texts.map(\.label) == ["0"])
+    model.isUp = false
+    screen.update()
+    #expect(screen.texts.map(\.label) == ["7200"])
+  }
+
   @Test func `scene padding is the distance from the edges of the window`() {
     let inner = frame(of: "Harbour") { Text("Harbour").scenePadding(.leading).frame(width: 300, alignment: .leading) }
     #expect(inner.minX == 16 || inner.minX == 20)

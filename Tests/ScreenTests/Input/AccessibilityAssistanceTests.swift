@@ -115,6 +115,17 @@ struct AccessibilityAssistanceTests {
     #expect(dog.spokenDescription == "Age, 4 years, Opens the dog, Color, Brown")
   }
 
+  @Test func `additional contents with composed names are different ones`() {
+    let (size, color) = (Text("Size \(2)"), Text("Color \(3)", bundle: .main))
+    let screen = Screen {
+      Button("Rex") {}
+        .accessibilityCustomContent(size, Text("Large"))
+        .accessibilityCustomContent(color, Text("Brown"))
+        .accessibilityCustomContent(Text("Size \(2)"), Text("Small"))
+    }
+    #expect(screen.button("Rex").customContents.map(\.value) == ["Small", "Brown"])
+  }
+
   private struct Bar: View {
     @State private var log = "Nothing"
 
@@ -199,6 +210,25 @@ struct AccessibilityAssistanceTests {
       await screen.settle()
     }
     #expect(screen.announcements == ["5 results", "Loaded", "Results", "Two columns", "Page 2 of 3"])
+    #expect(other.announcements == [])
+  }
+
+  private struct Chooser: View {
+    @State private var isChoosing = false
+    var body: some View {
+      Button("Choose") { isChoosing = true }
+        .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.data], allowsMultipleSelection: false) { _ in
+        } onCancellation: {
+          AccessibilityNotification.Announcement("Nothing was chosen").post()
+        }
+    }
+  }
+
+  @Test func `the end of a file dialog is announced in its window`() throws {
+    let (screen, other) = (Screen { Chooser() }, Screen { Chooser() })
+    screen.button("Choose").tap()
+    try #require(screen.fileDialog).cancel()
+    #expect(screen.announcements == ["Nothing was chosen"])
     #expect(other.announcements == [])
   }
 }

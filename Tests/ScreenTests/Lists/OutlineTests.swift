@@ -90,6 +90,24 @@ struct OutlineTests {
     #expect(!screen.row("Sources").isExpanded)
   }
 
+  @Test("the chevron of a collapsed row points in the reading direction", arguments: Screen.Idiom.allCases)
+  func chevron(_ idiom: Screen.Idiom) throws {
+    func columns(_ direction: LayoutDirection) -> [Int] {
+      let screen = Screen(size: CGSize(width: 400, height: 300), idiom: idiom) {
+        List(Self.files, children: \.children) { _ in Color.white.frame(height: 20) }
+          .environment(\.layoutDirection, direction)
+      }
+      let picture = screen.picture(scale: 1)
+      let row = screen.rows[0].frame
+      return (0..<400).map { x in
+        (Int(row.minY) + 2..<Int(row.maxY) - 2).count { picture[x, $0] != picture[200, Int(row.midY)] }
+      }
+    }
+    let (forward, backward) = (columns(.leftToRight), columns(.rightToLeft))
+    try #require(forward[6..<394].contains { $0 > 0 })
+    #expect(zip(forward, backward.reversed()).allSatisfy { abs($0 - $1) <= 1 })
+  }
+
   private struct Selecting: View {
     @State private var chosen: String?
     var body: some View {

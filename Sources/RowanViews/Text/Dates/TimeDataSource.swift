@@ -7,8 +7,10 @@ public struct TimeDataSource<Value: Sendable>: Sendable {
   let value: @Sendable (Date) -> Value
   /// Returns the date at which the source has a value.
   let date: @Sendable (Value) -> Date
-  /// The distinguishing value of the source.
+  /// The date that the source counts from or to; `nil` for none.
   fileprivate let anchor: Date?
+  /// Whether the source counts down to its date, which distinguishes sources of one type.
+  fileprivate var isCountingDown = false
 }
 
 extension TimeDataSource where Value == Date {
@@ -37,7 +39,7 @@ extension TimeDataSource where Value == Range<Date> {
 
   /// Returns the range from now to a date; empty after the date.
   public static func dateRange(endingAt date: Date) -> TimeDataSource<Range<Date>> {
-    TimeDataSource(value: { min($0, date)..<date }, date: { $0.lowerBound }, anchor: date)
+    TimeDataSource(value: { min($0, date)..<date }, date: { $0.lowerBound }, anchor: date, isCountingDown: true)
   }
 }
 
@@ -54,7 +56,8 @@ where Format.FormatInput: Sendable, Format.FormatOutput == String {
 
   override func isEqual(to other: TextSource) -> Bool {
     guard let other = other as? LiveFormatTextSource<Format> else { return false }
-    return source.anchor == other.source.anchor && format == other.format
+    return source.anchor == other.source.anchor && source.isCountingDown == other.source.isCountingDown
+      && format == other.format
   }
 
   override func resolve(into resolver: inout TextResolver, _ style: TextRunStyle) {

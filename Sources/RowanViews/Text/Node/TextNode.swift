@@ -124,11 +124,7 @@ package final class TextNode: LayoutNode {
     guard decoration != nil || isDecorated else { return }
     isDecorated = decoration != nil
     layer.decorate(with: decoration)
-    if decoration?.image != nil {
-      IssueOnce.report("An image paint does not fill text, which is drawn in the label color.")
-    } else if decoration?.inners.isEmpty == false {
-      IssueOnce.report("An inner shadow of text is not drawn; use a drop shadow.")
-    }
+    decoration?.reportLimits(of: "text")
   }
 
   private func draw(_ layout: TextLayout) {
