@@ -220,14 +220,14 @@ struct SemanticsInterpreter {
     var below = around
     below.isSilent = isSilent || finding.isLeaf || isSpokenAsOne
     below.isOutOfReach = isOutOfReach
+    let isTransparent = finding.form.role == .none || finding.form.role == .text
     if let opens = finding.opens { below.kind = opens }
-    below.isDirectlyIn = finding.opens ?? (finding.form.role == .none ? around.isDirectlyIn : .none)
+    below.isDirectlyIn = finding.opens ?? (isTransparent ? around.isDirectlyIn : .none)
     if let list = finding.list { below.list = list }
     if !isSilent { note(entry, finding, around) }
     if !isSilent { amendStop(entry, &finding.form) }
     // A text beside the rows that has the focus, such as a footer, is an item of the list.
-    let isLoose = around.isDirectlyIn == .list && (finding.form.role == .text || finding.form.role == .none)
-    if isLoose, finding.form.stop != .never { finding.form.role = .item }
+    if around.isDirectlyIn == .list, isTransparent, finding.form.stop != .never { finding.form.role = .item }
     let isStop = finding.form.stop == .always || finding.form.stop == .byArrowKeys && !entry.has(.assistiveStop)
     var hasStop = isStop || (entry.layer.content.isField && !isSilent)
     var child = index + 1
