@@ -127,9 +127,9 @@
  * @typedef {{k: "copy", t: string, c?: string, h?: string}} Copying
  * @typedef {{k: "paste"}} Pasting
  * @typedef {{k: "say", t: string, u?: 1}} Saying
- * @typedef {{k: "pick", d: number, a: string, m: 0 | 1}} Picking dialog, accepted types, whether several
+ * @typedef {{k: "pick", d: number, a: string, m: 0 | 1, h?: string, b?: string}} Picking dialog, accepted types, whether several, message, label
  * @typedef {{k: "send", d: number, t: string[]}} Sending dialog, a ticket for each chosen file
- * @typedef {{k: "save", d: number, f: [string, string][]}} Saving dialog, tickets and names
+ * @typedef {{k: "save", d: number, f: [string, string][], h?: string, b?: string}} Saving dialog, tickets and names, message, label
  * @typedef {{k: "done", d: number}} Closing a dialog for files
  * @typedef {{k: "menu", i: LayerID, x: number, y: number}} MenuRequest
  */
