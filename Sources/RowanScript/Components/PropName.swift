@@ -47,7 +47,8 @@ nonisolated enum PropName: Int, CaseIterable {
   case scrollPosition, contentMargins
   // Screens.
   case navigationTitle, navigationSubtitle, navigationBarTitleDisplayMode, navigationBarBackButtonHidden
-  case navigationSplitViewColumnWidth, navigationSplitViewStyle, navigationContainerBackground, navigationDestination
+  case navigationSplitViewColumnWidth, navigationSplitViewStyle, navigationContainerBackground,
+    navigationSplitViewContainerBackground, navigationDestination
   case searchable, searchSuggestions, searchCompletion, toolbar, toolbarTitleMenu, toolbarTitleDisplayMode
   case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, navigationBarVisibility, bottomBarVisibility
   case tabBarVisibility, tabItem, tabViewBottomAccessory, tabBarMinimizeBehavior, tabViewSearchActivation
