@@ -50,6 +50,9 @@ package final class InputRouter: PointerArbiter {
   /// The gesture of two fingers in progress.
   var pinch: PinchInteraction?
 
+  /// Called when other modifier keys are held.
+  package var onModifierKeys: (@MainActor (KeyModifiers) -> Void)?
+
   /// Creates a router for a layer tree.
   package init(tree: LayerTree) {
     self.tree = tree
@@ -68,6 +71,9 @@ package final class InputRouter: PointerArbiter {
     case .pinch(let phase, let place): pinch(phase, at: place)
     case .contextMenu(let place): openMenu(at: place)
     case .key(let key, let modifiers, let id): press(key, modifiers, at: id)
+    case .keyRepeat(let key, let modifiers, let id): press(key, modifiers, at: id, isRepeat: true)
+    case .keyUp(let key, let modifiers, let id): release(key, modifiers, at: id)
+    case .modifierKeys(let modifiers): noteModifierKeys(modifiers)
     case .text(let id, let text, let selection): send(.text(text, selection), to: reachable(id), wanting: .text)
     case .selection(let id, let selection): send(.selection(selection), to: reachable(id), wanting: .text)
     case .focus(let id, let isFocused): moveFocus(isFocused, isFocused ? reachable(id) : layer(id))
@@ -206,6 +212,7 @@ package final class InputRouter: PointerArbiter {
     let isUsed = !presses.isEmpty || pinch != nil
     cancelPresses()
     endPinch()
+    onModifierKeys?([])
     return hover.leave() || isUsed
   }
 }

@@ -130,8 +130,8 @@ extension HostEvent {
   var isPersonal: Bool {
     switch self {
     case .pointer(let hostEvent): hostEvent.phase == .down
-    case .wheel, .pinch, .contextMenu, .key, .text, .activate, .action, .paste: true
-    case .selection, .focus, .scrolled, .scrollEnded, .interrupted: false
+    case .wheel, .pinch, .contextMenu, .key, .keyRepeat, .text, .activate, .action, .paste: true
+    case .selection, .focus, .scrolled, .scrollEnded, .interrupted, .keyUp, .modifierKeys: false
     }
   }
 }

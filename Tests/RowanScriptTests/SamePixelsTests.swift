@@ -223,7 +223,7 @@ struct SamePixelsTests {
         </Picker>
         <Menu title="More" systemImage="ellipsis"><Button title="One" action={() => {}} /></Menu>
         <Link url="https://example.com">A link</Link>
-        <Button title="Wide" action={() => {}} buttonStyle="borderedProminent" buttonBorderShape="capsule" controlSize="large" />
+        <Button title="Wide" action={() => {}} buttonStyle="borderedProminent" buttonBorderShape="capsule" buttonSizing="flexible" controlSize="large" />
       </List>
       """
     ) {
@@ -245,7 +245,8 @@ struct SamePixelsTests {
         .pickerStyle(.segmented)
         Menu("More", systemImage: "ellipsis") { Button("One") {} }
         Link("A link", destination: URL(string: "https://example.com")!)
-        Button("Wide") {}.buttonStyle(.borderedProminent).buttonBorderShape(.capsule).controlSize(.large)
+        Button("Wide") {}.buttonStyle(.borderedProminent).buttonBorderShape(.capsule).buttonSizing(.flexible)
+          .controlSize(.large)
       }
     },
     Pair(

@@ -102,7 +102,8 @@ nonisolated struct BezelModifier: ElementModifier {
   ) -> ElementChange {
     let new = element.core.environment
     let isSameShape =
-      new.controlSize == old.controlSize && new.buttonBorderShape == old.buttonBorderShape && new.look == old.look
+      new.buttonSizing == old.buttonSizing && new.controlSize == old.controlSize
+      && new.buttonBorderShape == old.buttonBorderShape && new.look == old.look
       && new.idiom == old.idiom
     guard isSameShape else { return .layout }
     draw(element)
@@ -112,8 +113,10 @@ nonisolated struct BezelModifier: ElementModifier {
   @MainActor func measure(_ proposal: ProposedViewSize, _ element: ModifiedElement<Self>) -> CGSize {
     let metrics = ButtonMetrics(element.core.environment)
     let label = element.inner.sizeThatFits(inner(proposal, metrics))
+    let natural = label.width + 2 * metrics.horizontal
     let size = CGSize(
-      width: label.width + 2 * metrics.horizontal,
+      width: element.core.environment.buttonSizing
+        .width(natural: natural, proposed: proposal.width, automatic: natural),
       height: max(metrics.minimumHeight, label.height + 2 * metrics.vertical)
     )
     guard element.core.environment.buttonBorderShape.isCircle else { return size }

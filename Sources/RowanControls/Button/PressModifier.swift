@@ -21,6 +21,8 @@ nonisolated struct PressModifier: ElementModifier {
   var endsLikeControl = false
   /// Whether the button is on, or `nil` if it has no on state (fact E9).
   var isOn: Bool?
+  /// Whether the button stands for values of which some are on and some are off.
+  var isMixed = false
   /// Whether the content that the button discloses is shown, or `nil` if it discloses none.
   var isExpanded: Bool?
   /// The area around the button that takes presses for it; `nil` for its frame.
@@ -41,8 +43,8 @@ nonisolated struct PressModifier: ElementModifier {
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.modifier = self
-    let isSame = old.isOn == isOn && old.isExpanded == isExpanded && old.role == role && old.reach == reach
-    return isSame ? .nothing : .placement
+    let isSame = old.isOn == isOn && old.isMixed == isMixed && old.isExpanded == isExpanded && old.role == role
+    return isSame && old.reach == reach ? .nothing : .placement
   }
 
   @MainActor func environmentDidChange(
@@ -169,8 +171,8 @@ final class PressLayer: InteractiveLayer {
       combinesChildren: true
     )
     if let isOn = modifier.isOn {
-      semantics.value = isOn ? "1" : "0"
-      if isOn { semantics.traits.insert(.on) }
+      semantics.value = modifier.isMixed ? "2" : isOn ? "1" : "0"
+      if modifier.isMixed { semantics.traits.insert(.mixed) } else if isOn { semantics.traits.insert(.on) }
     }
     if let isExpanded = modifier.isExpanded { semantics.traits.insert(isExpanded ? .expanded : .collapsed) }
     if !isEnabled { semantics.traits.insert(.disabled) }

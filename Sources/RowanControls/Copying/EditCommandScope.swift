@@ -65,7 +65,7 @@ nonisolated package struct EditCommandScopeModifier: ViewModifier {
     return
       content
       .environment(\.editCommandScope, scope)
-      .onKeyPress(phases: .all) { press in
+      .onKeyPress { press in
         if let delete = commands.delete, press.modifiers.isEmpty, [.delete, .deleteForward].contains(press.key) {
           delete()
           return .handled

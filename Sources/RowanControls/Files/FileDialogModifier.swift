@@ -26,6 +26,7 @@ nonisolated package struct FileDialogModifier: ViewModifier {
   @State private var dialog = OpenFileDialog()
   @State private var saves = 0
   @FileDialogsHere private var dialogs
+  @Environment(\.fileDialogTexts) private var texts
 
   /// Creates a modifier.
   ///
@@ -94,7 +95,7 @@ nonisolated package struct FileDialogModifier: ViewModifier {
   }
 
   @MainActor private func present(_ purpose: FileDialogPurpose) {
-    let request = FileDialogRequest(purpose) { outcome in
+    let request = FileDialogRequest(purpose, texts: texts) { outcome in
       end(outcome)
       // A completion that presents again leaves the binding as it was, which is no change of it.
       if isPresented.wrappedValue { open() }

@@ -77,6 +77,8 @@ package enum FileDialogOutcome {
 package final class FileDialogRequest {
   /// The purpose of the dialog.
   package let purpose: FileDialogPurpose
+  /// The texts that the dialog shows.
+  package let texts: FileDialogTexts
   /// Whether the dialog has ended.
   package private(set) var isOver = false
   /// Called when the view ends the dialog. Set by the host.
@@ -89,9 +91,15 @@ package final class FileDialogRequest {
   ///
   /// - Parameters:
   ///   - purpose: The purpose of the dialog.
+  ///   - texts: The texts that the dialog shows.
   ///   - completion: Receives the outcome, unless the view has ended the dialog.
-  package init(_ purpose: FileDialogPurpose, completion: @escaping @MainActor (FileDialogOutcome) -> Void) {
+  package init(
+    _ purpose: FileDialogPurpose,
+    texts: FileDialogTexts = FileDialogTexts(),
+    completion: @escaping @MainActor (FileDialogOutcome) -> Void
+  ) {
     self.purpose = purpose
+    self.texts = texts
     self.completion = completion
   }
 

@@ -45,6 +45,7 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
   @Environment(\.controlArrangement) private var arrangement
   @Environment(\.menuContext) private var context
   @Environment(\.pickerScreens) private var screens
+  @Environment(\.radioGroupIsHorizontal) private var isHorizontal
 
   var body: some View {
     let options = PickerSelection(selections)
@@ -114,7 +115,11 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
   }
 
   @ViewBuilder private func radioGroup(_ options: PickerSelection) -> some View {
-    let group = VStack(alignment: .leading, spacing: 6) {
+    let layout =
+      isHorizontal
+      ? AnyLayout(HStackLayout(alignment: .firstTextBaseline, spacing: 12))
+      : AnyLayout(VStackLayout(alignment: .leading, spacing: 6))
+    let group = layout {
       content.modifier(ControlLabelModifier()).modifier(PickerOptionsModifier(selection: options, look: .radio))
     }
     if labelsHidden {

@@ -55,8 +55,9 @@ extension PickerBoxNode {
       let fitting = option.sizeThatFits(isTouch ? offer : .unspecified)
       size = CGSize(width: max(size.width, fitting.width), height: max(size.height, fitting.height))
     }
+    let natural = size.width + metrics.horizontal
     return CGSize(
-      width: size.width + metrics.horizontal,
+      width: core.environment.buttonSizing.width(natural: natural, proposed: proposal.width, automatic: natural),
       height: max(size.height + 2 * metrics.vertical, metrics.minimumHeight)
     )
   }

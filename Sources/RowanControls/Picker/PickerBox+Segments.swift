@@ -11,7 +11,9 @@ extension PickerBoxNode {
     let options = options
     let widest = options.map { $0.node.sizeThatFits(.unspecified).width }.max() ?? 0
     let natural = CGFloat(options.count) * (widest + 21)
-    return isTouch ? CGSize(width: proposal.width ?? natural, height: 31) : CGSize(width: natural, height: 24)
+    let width = core.environment.buttonSizing
+      .width(natural: natural, proposed: proposal.width, automatic: isTouch ? proposal.width ?? natural : natural)
+    return CGSize(width: width, height: isTouch ? 31 : 24)
   }
 
   /// Places the segments.
@@ -34,7 +36,7 @@ extension PickerBoxNode {
       mirrored(CGRect(x: CGFloat(index) * width, y: 0, width: width, height: size.height), in: bounds)
     }
     let chosen = chosen
-    if let chosen {
+    if let chosen, !environment.leavesPaletteSelectionToOptions {
       let inset: CGFloat = isTouch ? 2 : 0
       let place = cell(chosen).insetBy(dx: inset, dy: inset)
       ornament.frame = place

@@ -155,8 +155,10 @@ final class PickerBoxNode: LayoutNode {
 
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
     let size = sizeThatFits(.unspecified)
-    if look == .segmented, isTouch, axis == .horizontal { return 0...CGFloat.infinity }
-    return size[axis]...size[axis]
+    guard axis == .horizontal, look != .value else { return size[axis]...size[axis] }
+    let isStretched = look == .segmented && isTouch
+    return core.environment.buttonSizing
+      .widths(natural: size.width, automatic: isStretched ? 0...CGFloat.infinity : size.width...size.width)
   }
 
   /// Returns the alignment of a value, which has the baseline of the selected option; the other appearances have none.

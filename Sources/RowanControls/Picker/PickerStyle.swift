@@ -10,7 +10,7 @@ public protocol PickerStyle {
 
 /// The identifier of a system picker style, for Rowan's use only.
 public struct _PickerStyleKind: Hashable, Sendable {
-  enum Kind: Hashable { case automatic, menu, inline, segmented, radioGroup, navigationLink }
+  enum Kind: Hashable { case automatic, menu, inline, segmented, palette, radioGroup, navigationLink }
 
   let kind: Kind
 }
@@ -81,7 +81,7 @@ public struct PalettePickerStyle: PickerStyle {
   /// Creates a palette picker style.
   nonisolated public init() {}
   /// The identifier of the style, for Rowan's use only.
-  nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .segmented) }
+  nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .palette) }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
@@ -151,7 +151,7 @@ extension _PickerStyleKind {
     switch kind {
     case .automatic, .menu: .menu
     case .inline: idiom == .desktop ? .radioGroup : .inline
-    case .segmented: .segmented
+    case .segmented, .palette: .segmented
     case .radioGroup: .radioGroup
     case .navigationLink: canPush && idiom == .touch ? .navigationLink : .menu
     }

@@ -9,8 +9,12 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let value: Binding<Double>
-  let range: SliderRange
+  var range: SliderRange
   let label: Label
+  /// The view that describes the value, if any.
+  var currentValueLabel: AnyView?
+  /// The ticks with labels, which describe the values that they are at.
+  var tickLabels: [(value: Double, label: AnyView)] = []
   let minimum: ValueLabel?
   let maximum: ValueLabel?
   let onEditingChanged: (Bool) -> Void
@@ -46,6 +50,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       hasLabel: Label.self != EmptyView.self,
       minimum: minimum.map { AnyView($0) },
       maximum: maximum.map { AnyView($0) },
+      currentValueLabel: currentValueLabel,
+      tickLabels: tickLabels,
       onEditingChanged: onEditingChanged
     )
   }
@@ -178,60 +184,6 @@ extension Slider {
   }
 }
 
-/// The values of a slider.
-struct SliderRange: Equatable {
-  var bounds: ClosedRange<Double>
-  var step: Double?
-
-  /// Creates a range. A step that is not positive and finite is ignored.
-  nonisolated init(bounds: ClosedRange<Double>, step: Double?) {
-    self.bounds = bounds
-    self.step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-  }
-
-  private var length: Double { bounds.upperBound - bounds.lowerBound }
-
-  /// The step as a part of the range, from 0 to 1; 0 without steps.
-  var share: Double {
-    guard let step, length > 0, length.isFinite else { return 0 }
-    return min(1, step / length)
-  }
-
-  /// Returns the position of a value in the range, from 0 to 1; 0 for NaN.
-  func fraction(of value: Double) -> Double {
-    guard length > 0, !value.isNaN else { return 0 }
-    if value >= bounds.upperBound { return 1 }
-    // The length of a range between finite bounds can overflow.
-    let fraction = (value / 2 - bounds.lowerBound / 2) / (bounds.upperBound / 2 - bounds.lowerBound / 2)
-    return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
-  }
-
-  /// Returns the value at a position, rounded to a step.
-  ///
-  /// - Parameter fraction: The position in the range, from 0 to 1.
-  func value(at fraction: Double) -> Double {
-    let fraction = min(max(0, fraction), 1)
-    guard length.isFinite else { return stepped(bounds.lowerBound * (1 - fraction) + bounds.upperBound * fraction) }
-    return stepped(bounds.lowerBound + fraction * length)
-  }
-
-  /// Returns the value that is one step or, without steps, a tenth of the range from another.
-  ///
-  /// - Parameters:
-  ///   - value: The current value.
-  ///   - direction: 1 to increment, -1 to decrement.
-  func next(after value: Double, by direction: Double) -> Double {
-    stepped(value + direction * (step ?? length / 10))
-  }
-
-  /// Returns a value limited to the bounds and rounded to a step.
-  private func stepped(_ value: Double) -> Double {
-    let inside = min(max(value, bounds.lowerBound), bounds.upperBound)
-    guard let step else { return inside }
-    return min(bounds.lowerBound + ((inside - bounds.lowerBound) / step).rounded() * step, bounds.upperBound)
-  }
-}
-
 /// A slider with its labels.
 struct ResolvedSlider: View {
   @Binding var value: Double
@@ -240,6 +192,8 @@ struct ResolvedSlider: View {
   let hasLabel: Bool
   let minimum: AnyView?
   let maximum: AnyView?
+  let currentValueLabel: AnyView?
+  let tickLabels: [(value: Double, label: AnyView)]
   let onEditingChanged: (Bool) -> Void
   @Environment(\.idiom) private var idiom
   @Environment(\.labelsHidden) private var labelsHidden
@@ -262,6 +216,7 @@ struct ResolvedSlider: View {
         binding: $value,
         range: range,
         label: label,
+        valueLabel: currentValueLabel ?? tickLabels.first { $0.value == value }?.label,
         onEditingChanged: onEditingChanged
       )
       if let maximum { valueLabel(maximum) }

@@ -11,6 +11,8 @@ nonisolated struct SliderTrack: View {
   let binding: Binding<Double>
   let range: SliderRange
   let label: AnyView
+  /// The view that describes the value, if any.
+  let valueLabel: AnyView?
   let onEditingChanged: (Bool) -> Void
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(SliderTrackNode(self, context)) }
@@ -47,7 +49,12 @@ final class SliderTrackNode: LayoutNode {
   private let track: Layer
   private let filled: Layer
   private let knob: Layer
+  /// The marks below the track, in one layer.
+  private lazy var marks = Layer(in: core.graph.layers)
+  /// The part of the track with the selectable values, if not all are.
+  private lazy var enabledPart = Layer(in: core.graph.layers)
   private let label = LabelReader()
+  private let valueLabel = LabelReader()
   private(set) var slider: SliderTrack
 
   init(_ slider: SliderTrack, _ context: _NodeContext) {
@@ -59,25 +66,30 @@ final class SliderTrackNode: LayoutNode {
     knob = Layer(in: core.graph.layers)
     layer.node = self
     label.update(slider.label, below: self)
+    valueLabel.update(slider.valueLabel, below: self)
     core.finishInitializing()
   }
 
   var shape: NodeShape { .element(self) }
-  func forEachChild(_ body: (any Node) -> Void) { label.forEachChild(body) }
+  func forEachChild(_ body: (any Node) -> Void) {
+    label.forEachChild(body)
+    valueLabel.forEachChild(body)
+  }
 
   func update(_ new: SliderTrack) {
     let isSame = slider.value == new.value && slider.range == new.range
     slider = new
     label.update(new.label, below: self)
+    valueLabel.update(new.valueLabel, below: self)
     if !isSame { invalidateLayout() }
   }
 
   func environmentDidChange(from old: EnvironmentValues) {
-    label.forEachChild { $0.core.setEnvironment(core.environment, of: $0) }
+    forEachChild { $0.core.setEnvironment(core.environment, of: $0) }
     invalidateLayout()
   }
 
-  /// Invalidates the layout. Only the label changes its structure, and it is read without being laid out.
+  /// Invalidates the layout. Only the labels change their structure, and they are read without being laid out.
   func contentStructureDidChange() { invalidateLayout() }
 
   private var metrics: SliderMetrics { SliderMetrics(core.environment) }
@@ -95,7 +107,10 @@ final class SliderTrackNode: LayoutNode {
     let metrics = metrics
     let bounds = CGRect(origin: .zero, size: frame.size)
     let fraction = slider.range.fraction(of: slider.value)
-    let middle = metrics.knob.width / 2 + fraction * max(0, frame.width - metrics.knob.width)
+    func center(_ fraction: Double) -> CGFloat {
+      metrics.knob.width / 2 + fraction * max(0, frame.width - metrics.knob.width)
+    }
+    let middle = center(fraction)
     let line = CGRect(
       x: 0,
       y: (frame.height - metrics.track) / 2,
@@ -104,13 +119,15 @@ final class SliderTrackNode: LayoutNode {
     )
     let fill = environment.idiom == .touch ? SystemColor.systemFill : .tertiarySystemFill
     track.frame = line
+    let ground = fill.rgba(in: environment)
     track.content = .shape(
       .capsule(in: line.size),
-      fill: .color(fill.rgba(in: environment)),
+      fill: .color(slider.range.enabled == nil ? ground : ground.opacity(0.4)),
       stroke: nil,
       evenOdd: false
     )
-    let part = CGRect(x: 0, y: line.minY, width: middle, height: metrics.track)
+    let start = slider.range.neutral.map { center(slider.range.fraction(of: $0)) } ?? 0
+    let part = CGRect(x: min(start, middle), y: line.minY, width: abs(middle - start), height: metrics.track)
     filled.frame = mirrored(part, in: bounds)
     filled.content = .shape(
       .capsule(in: part.size),
@@ -129,21 +146,53 @@ final class SliderTrackNode: LayoutNode {
     knob.shadow = Shadow(color: RGBA.black.opacity(0.2), radius: 3, x: 0, y: 1)
     for part in [filled, knob] {
       part.anticipation =
-        environment.isEnabled
+        environment.isEnabled && slider.range.isPlain
         ? .slides(Anticipation.Slide(isKnob: part === knob, step: slider.range.share, isMirrored: isRightToLeft)) : nil
     }
+    let decorations = decorations(line, in: bounds, center)
     place(layer.layer, in: frame, into: sink) { [track, filled, knob] inner in
-      for part in [track, filled, knob] { inner.append(part) }
+      for part in [track] + decorations + [filled, knob] { inner.append(part) }
     }
     describe(fraction)
   }
 
+  /// Returns the layers of the selectable part of the track and of the marks below it, if the slider has any.
+  private func decorations(_ line: CGRect, in bounds: CGRect, _ center: (Double) -> CGFloat) -> [Layer] {
+    let (environment, range) = (core.environment, slider.range)
+    var layers: [Layer] = []
+    if range.enabled != nil {
+      let fill = environment.idiom == .touch ? SystemColor.systemFill : .tertiarySystemFill
+      let (low, high) = (range.selectable.lowerBound, range.selectable.upperBound)
+      let start = low <= range.bounds.lowerBound ? 0 : center(range.fraction(of: low))
+      let end = high >= range.bounds.upperBound ? line.width : center(range.fraction(of: high))
+      let part = CGRect(x: start, y: line.minY, width: max(0, end - start), height: line.height)
+      enabledPart.frame = mirrored(part, in: bounds)
+      let color = fill.rgba(in: environment)
+      enabledPart.content = .shape(.capsule(in: part.size), fill: .color(color), stroke: nil, evenOdd: false)
+      layers.append(enabledPart)
+    }
+    guard environment.look == .v26 else { return layers }
+    let size: CGFloat = environment.idiom == .touch ? 4 : 3
+    let fractions = range.marks(atMost: Int(max(0, min(line.width, 4000)) / (2 * size)))
+    guard !fractions.isEmpty else { return layers }
+    var path = Path()
+    for fraction in fractions {
+      let x = isRightToLeft ? bounds.width - center(fraction) : center(fraction)
+      path.addEllipse(in: CGRect(x: x - size / 2, y: bounds.height - size, width: size, height: size))
+    }
+    marks.frame = bounds
+    let ink = SystemColor.tertiaryLabel.rgba(in: environment)
+    marks.content = .shape(path, fill: .color(ink), stroke: nil, evenOdd: false)
+    return layers + [marks]
+  }
+
   /// Updates the semantics.
   private func describe(_ fraction: Double) {
+    let text = valueLabel.text
     var semantics = Semantics(
       role: .slider,
       label: label.text,
-      value: "\(Int((fraction * 100).rounded()))%",
+      value: text.isEmpty ? "\(Int((fraction * 100).rounded()))%" : text,
       actions: [.increment, .decrement],
       combinesChildren: true
     )
@@ -170,7 +219,7 @@ final class SliderTrackNode: LayoutNode {
   func step(_ direction: Double) { set(slider.range.next(after: current, by: direction)) }
 
   /// Sets the value to a bound.
-  func go(toEnd: Bool) { set(toEnd ? slider.range.bounds.upperBound : slider.range.bounds.lowerBound) }
+  func go(toEnd: Bool) { set(slider.range.value(at: toEnd ? 1 : 0)) }
 
   /// The current value, read without registering a dependency.
   private var current: Double { slider.binding.location.getWithoutTracking() }

@@ -1,4 +1,5 @@
 import Foundation
+import Foundation
 import RowanGraph
 import RowanLayers
 import RowanViews
@@ -7,27 +8,29 @@ import RowanViews
 nonisolated struct CheckboxControl: View {
   typealias Body = Never
   let isOn: Bool
+  let isMixed: Bool
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle {
-    _NodeHandle(CheckboxControlNode(isOn, context))
+    _NodeHandle(CheckboxControlNode(self, context))
   }
 
   @MainActor func _updateNode(_ handle: _NodeHandle) {
-    unsafeDowncast(handle.node, to: CheckboxControlNode.self).update(isOn)
+    unsafeDowncast(handle.node, to: CheckboxControlNode.self).update(self)
   }
 }
 
-/// The node of a checkbox, which draws the box and its check mark.
+/// The node of a checkbox, which draws the box and its check mark, or a dash in the mixed state.
 @MainActor
 final class CheckboxControlNode: LayoutNode {
   let core: NodeCore
   private let box: Layer
   private let mark: Layer
-  private var isOn: Bool
+  private var dash: Layer?
+  private var control: CheckboxControl
 
-  init(_ isOn: Bool, _ context: _NodeContext) {
+  init(_ control: CheckboxControl, _ context: _NodeContext) {
     core = NodeCore(context)
-    self.isOn = isOn
+    self.control = control
     box = Layer(in: core.graph.layers)
     mark = Layer(in: core.graph.layers)
     core.finishInitializing()
@@ -35,9 +38,9 @@ final class CheckboxControlNode: LayoutNode {
 
   var shape: NodeShape { .element(self) }
 
-  func update(_ new: Bool) {
-    guard new != isOn else { return }
-    isOn = new
+  func update(_ new: CheckboxControl) {
+    guard new.isOn != control.isOn || new.isMixed != control.isMixed else { return }
+    control = new
     invalidateLayout()
   }
 
@@ -53,35 +56,50 @@ final class CheckboxControlNode: LayoutNode {
     let environment = core.environment
     let side = side
     let bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    let (isOn, isMixed) = (control.isOn, control.isMixed)
     let ink = SystemColor.label.rgba(in: environment)
     func fill(isOn: Bool) -> Paint {
       if isOn, environment.isEnabled { return environment.tintPaint() }
       return .color(ink.opacity(environment.isEnabled ? 0.12 : 0.06))
     }
     box.anticipation = .turned(Anticipation.Turn(paint: fill(isOn: !isOn)))
+    let stroke = Stroke(
+      paint: .color(environment.isEnabled ? environment.labelColor(on: environment.tintColor()) : ink.opacity(0.3)),
+      width: side / 8,
+      cap: .round,
+      join: .round
+    )
     mark.opacity = isOn ? 1 : 0
     mark.anticipation = .turned(Anticipation.Turn(opacity: isOn ? 0 : 1))
     box.content = .shape(
       Path(roundedRect: bounds, cornerRadius: side * 5 / 16, style: .continuous),
-      fill: fill(isOn: isOn),
+      fill: fill(isOn: isOn || isMixed),
       stroke: nil,
       evenOdd: false
     )
     place(box, in: CGRect(origin: frame.origin, size: bounds.size), into: sink) { [self] inner in
       mark.frame = bounds
-      mark.content = .shape(
-        checkMark(side),
-        fill: nil,
-        stroke: Stroke(
-          paint: .color(environment.isEnabled ? environment.labelColor(on: environment.tintColor()) : ink.opacity(0.3)),
-          width: side / 8,
-          cap: .round,
-          join: .round
-        ),
-        evenOdd: false
-      )
+      mark.content = .shape(checkMark(side), fill: nil, stroke: stroke, evenOdd: false)
       inner.append(mark)
+      guard isMixed else {
+        dash = nil
+        return
+      }
+      let dash = dash ?? Layer(in: core.graph.layers)
+      self.dash = dash
+      dash.frame = bounds
+      dash.content = .shape(mixedMark(side), fill: nil, stroke: stroke, evenOdd: false)
+      dash.anticipation = .turned(Anticipation.Turn(opacity: 0))
+      inner.append(dash)
     }
+  }
+
+  /// Returns the shape of the dash in the mixed state.
+  private func mixedMark(_ side: CGFloat) -> Path {
+    var path = Path()
+    path.move(to: CGPoint(x: side / 4, y: side / 2))
+    path.addLine(to: CGPoint(x: side * 3 / 4, y: side / 2))
+    return path
   }
 
   /// Returns the shape of the check mark.

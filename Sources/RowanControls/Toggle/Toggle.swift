@@ -6,6 +6,10 @@ nonisolated public struct Toggle<Label: View>: View {
   /// The type of the body, which a view without one leaves as `Never`.
   public typealias Body = Never
   let isOn: Binding<Bool>
+  /// The bindings of a toggle over several values; empty for a toggle over one.
+  var sources: [Binding<Bool>] = []
+  /// Whether the toggle shows the mixed state of the toggle that a style modifies.
+  var isMixed = false
   let label: Label
 
   /// Creates a toggle with a custom label.
@@ -59,12 +63,14 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// - Parameter configuration: The configuration, which supplies the binding and the label.
   @MainActor public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
+    isMixed = configuration.isMixed
   }
 }
 
 /// A toggle in the style of its environment, or a menu item inside a menu.
 struct ResolvedToggle<Label: View>: View, ValueDetermined {
   let isOn: Bool
+  let isMixed: Bool
   /// The location of the binding that styles receive. It stays the same until the node is recycled for another row.
   let relay: RelayLocation<Bool>
   let label: Label
@@ -81,7 +87,7 @@ struct ResolvedToggle<Label: View>: View, ValueDetermined {
     if let menu {
       view = menu.item(
         label,
-        MenuItemContent(mark: isOn ? .on : .off, action: { binding.wrappedValue.toggle() })
+        MenuItemContent(mark: isMixed ? .mixed : isOn ? .on : .off, action: { binding.wrappedValue.toggle() })
       )
     } else {
       view = styled
@@ -94,7 +100,8 @@ struct ResolvedToggle<Label: View>: View, ValueDetermined {
       ToggleStyleConfiguration(
         label: ToggleStyleConfiguration.Label(view: AnyView(label)),
         isOn: binding,
-        value: isOn
+        value: isOn,
+        isMixed: isMixed
       )
     )
   }

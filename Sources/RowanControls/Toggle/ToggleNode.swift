@@ -9,12 +9,16 @@ final class ToggleNode<Label: View>: Node, Tracked {
   /// one.
   private var relay: RelayLocation<Bool>
   private var isRecycled = false
+  private var sources: [Binding<Bool>]
+  private var isMixed: Bool
   private var label: Label
   private var child: (any Node)?
 
   init(_ toggle: Toggle<Label>, _ context: _NodeContext) {
     core = NodeCore(context)
     relay = RelayLocation(toggle.isOn)
+    sources = toggle.sources
+    isMixed = toggle.isMixed
     label = toggle.label
     scope.setOwner(self)
     child = view().makeNode(below: self)
@@ -30,6 +34,8 @@ final class ToggleNode<Label: View>: Node, Tracked {
   func update(_ toggle: Toggle<Label>) {
     if isRecycled, relay.hasEscaped { relay = RelayLocation(toggle.isOn) } else { relay.target = toggle.isOn }
     isRecycled = false
+    sources = toggle.sources
+    isMixed = toggle.isMixed
     label = toggle.label
     updateIfDirty()
   }
@@ -51,8 +57,11 @@ final class ToggleNode<Label: View>: Node, Tracked {
   func willTearDown() { scope.clear() }
 
   private func view() -> ResolvedToggle<Label> {
-    let isOn = scope.track(in: core.environment, of: self) { relay.target.wrappedValue }
-    relay.noteValue(isOn)
-    return ResolvedToggle(isOn: isOn, relay: relay, label: label)
+    let state = scope.track(in: core.environment, of: self) {
+      let isOn = relay.target.wrappedValue
+      return (isOn: isOn, isMixed: isMixed || !isOn && sources.contains { $0.wrappedValue })
+    }
+    relay.noteValue(state.isOn)
+    return ResolvedToggle(isOn: state.isOn, isMixed: state.isMixed, relay: relay, label: label)
   }
 }

@@ -37,11 +37,16 @@ public struct ToggleStyleConfiguration {
   /// The current value. The location of the binding does not change with the value, so that comparing bindings does not
   /// detect a change; system styles depend on this property instead.
   let value: Bool
+  /// Whether the toggle has several sources of which some are on and some are off.
+  ///
+  /// `isOn` is `false` then, and toggling it turns all sources on.
+  public let isMixed: Bool
 
-  init(label: Label, isOn: Binding<Bool>, value: Bool) {
+  init(label: Label, isOn: Binding<Bool>, value: Bool, isMixed: Bool) {
     self.label = label
     _isOn = isOn
     self.value = value
+    self.isMixed = isMixed
   }
 }
 

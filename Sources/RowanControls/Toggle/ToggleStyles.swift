@@ -108,7 +108,7 @@ struct CheckboxToggle: View, ValueDetermined {
       VStack(alignment: .leading, spacing: 2) { configuration.label }
         .modifier(ControlLabelModifier())
         .opacity(labelsHidden ? 0 : 1)
-      CheckboxControl(isOn: configuration.value)
+      CheckboxControl(isOn: configuration.value, isMixed: configuration.isMixed)
     }
     .modifier(configuration.pressing(filter: .pressedFill))
   }
@@ -159,6 +159,7 @@ extension ToggleStyleConfiguration {
       pressedFilter: filter,
       role: .toggle,
       isOn: value,
+      isMixed: isMixed,
       reach: reach
     )
   }

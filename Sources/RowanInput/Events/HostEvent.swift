@@ -15,8 +15,14 @@ package enum HostEvent {
   /// A request for the context menu: a secondary click, a long press that the host recognizes, or the menu key, which
   /// refers to the focused element.
   case contextMenu(at: HostEventLocation)
-  /// A key that went down or repeats, by its DOM name. `at` is the layer with the host's focus, if the host has one.
+  /// A key that went down, by its DOM name. `at` is the layer with the host's focus, if the host has one.
   case key(String, KeyModifiers, at: LayerID?)
+  /// A key that is held.
+  case keyRepeat(String, KeyModifiers, at: LayerID?)
+  /// A key that went up.
+  case keyUp(String, KeyModifiers, at: LayerID?)
+  /// The modifier keys that are held, after a change.
+  case modifierKeys(KeyModifiers)
   /// The complete new text of a field that the host edits itself, and the selection in it if the host reports it.
   case text(in: LayerID, String, FieldSelection? = nil)
   /// The new selection in the text of a field that the host edits itself.

@@ -12,12 +12,13 @@ extension InputRouter {
   ///   - key: The DOM name of the key.
   ///   - modifiers: The modifier keys.
   ///   - id: The layer with the host's focus, if the host has one.
+  ///   - isRepeat: Whether the key is held.
   /// - Returns: Whether the key was handled.
-  func press(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?) -> Bool {
+  func press(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?, isRepeat: Bool = false) -> Bool {
     let isEditing = (id.flatMap(reachable) ?? keyboardLayer)?.interests.contains(.text) == true
     let isFirst = isShortcutFirst(key, modifiers) && !(isEditing && Self.isEditingKey(key, modifiers))
     if isFirst, !hasOpenMenu, shortcuts(key, modifiers) { return true }
-    if pressFocused(key, modifiers, at: id) { return true }
+    if pressFocused(key, modifiers, at: id, isRepeat) { return true }
     scene?.update()
     return shortcuts(key, modifiers)
   }
@@ -32,7 +33,26 @@ extension InputRouter {
       .contains(key.count == 1 ? key.lowercased() : key)
   }
 
-  private func pressFocused(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?) -> Bool {
+  /// Dispatches a key that went up to the layers with interest in it, from the focus outward.
+  ///
+  /// - Returns: Whether it was handled.
+  func release(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?) -> Bool {
+    guard let origin = id.flatMap(reachable) ?? keyboardLayer ?? tree.front else { return false }
+    return origin.path.contains { layer in
+      guard layer.interests.contains(.keyUp), layer.handles(keysFrom: origin) else { return false }
+      return layer.responder?.receive(.keyUp(key, modifiers), in: layer) ?? .ignored != .ignored
+    }
+  }
+
+  /// Reports the modifier keys that are held.
+  ///
+  /// - Returns: Whether they are observed.
+  func noteModifierKeys(_ modifiers: KeyModifiers) -> Bool {
+    onModifierKeys?(modifiers)
+    return onModifierKeys != nil
+  }
+
+  private func pressFocused(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?, _ isRepeat: Bool) -> Bool {
     guard let origin = id.flatMap(reachable) ?? keyboardLayer ?? tree.front else { return false }
     if key == "Enter" || key == " ", modifiers.subtracting(.shift).isEmpty, origin.isPressedByKeys,
       activate(origin, modifiers)
@@ -40,7 +60,9 @@ extension InputRouter {
       return true
     }
     for layer in origin.path where layer.handles(keysFrom: origin) {
-      if layer.responder?.receive(.key(key, modifiers), in: layer) ?? .ignored != .ignored { return true }
+      guard let responder = layer.responder else { continue }
+      if isRepeat, responder.receive(.keyRepeat(key, modifiers), in: layer) != .ignored { return true }
+      if responder.receive(.key(key, modifiers), in: layer) != .ignored { return true }
     }
     guard key == "Tab", modifiers.subtracting(.shift).isEmpty else { return false }
     return moveToNextStop(forwards: !modifiers.contains(.shift))

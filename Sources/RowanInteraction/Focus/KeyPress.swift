@@ -11,12 +11,14 @@ public struct KeyPress: Sendable {
     /// Creates a set from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The key went down. Repetitions of a held key are reported as this phase.
+    /// The key went down.
     public static let down = Phases(rawValue: 1 << 0)
-    /// The key is held. Hosts report repetitions as `down`.
+    /// The key is held, and repeats.
     public static let `repeat` = Phases(rawValue: 1 << 1)
+    /// The key went up.
+    public static let up = Phases(rawValue: 1 << 2)
     /// All phases.
-    public static let all: Phases = [.down, .repeat]
+    public static let all: Phases = [.down, .repeat, .up]
   }
 
   /// The result of a key press action.
@@ -36,11 +38,11 @@ public struct KeyPress: Sendable {
   /// The modifier keys.
   public let modifiers: EventModifiers
 
-  init?(name: String, modifiers keys: KeyModifiers) {
+  init?(name: String, modifiers keys: KeyModifiers, phase: Phases) {
     guard let key = KeyEquivalent(name: name) else { return nil }
     self.key = KeyEquivalent(Character(key.character.lowercased()))
     characters = String(key.character)
-    phase = .down
+    self.phase = phase
     self.modifiers = EventModifiers(keys)
   }
 }
@@ -55,7 +57,7 @@ extension View {
     _ key: KeyEquivalent,
     action: @escaping () -> KeyPress.Result
   ) -> some View {
-    modifier(KeyPressModifier(phases: .all, matches: { $0.key == key }, action: { _ in action() }))
+    modifier(KeyPressModifier(phases: [.down, .repeat], matches: { $0.key == key }, action: { _ in action() }))
   }
 
   /// Adds an action that runs when a key is pressed while the view or a descendant has the focus.
@@ -132,7 +134,7 @@ nonisolated struct KeyPressModifier: ElementModifier {
   }
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
-    element.state.modifier = self
+    element.state.update(self)
     return .nothing
   }
 }
@@ -141,19 +143,45 @@ nonisolated struct KeyPressModifier: ElementModifier {
 @MainActor
 final class KeyLayer: InteractiveLayer {
   let layer: Layer
-  var modifier: KeyPressModifier
+  private var modifier: KeyPressModifier
+  /// Whether a repetition was offered, which is not a key that goes down.
+  private var ignoresNext = false
 
   init(in graph: Graph, modifier: KeyPressModifier) {
     self.modifier = modifier
     layer = Layer(in: graph.layers)
-    listen(for: .key)
+    listen(for: Self.interests(of: modifier))
+  }
+
+  /// Replaces the modifier.
+  func update(_ new: KeyPressModifier) {
+    let isSame = new.phases == modifier.phases
+    modifier = new
+    if !isSame { layer.interests = Self.interests(of: new) }
+  }
+
+  private static func interests(of modifier: KeyPressModifier) -> EventInterests {
+    modifier.phases.contains(.up) ? [.key, .keyUp] : .key
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
-    guard case .key(let name, let keys) = event, let press = KeyPress(name: name, modifiers: keys) else {
-      return .ignored
+    let isOffered = ignoresNext
+    ignoresNext = false
+    switch event {
+    case .key(let name, let keys): return isOffered ? .ignored : act(name, keys, .down)
+    case .keyRepeat(let name, let keys):
+      let use = act(name, keys, .repeat)
+      ignoresNext = use == .ignored
+      return use
+    case .keyUp(let name, let keys): return act(name, keys, .up)
+    default: return .ignored
     }
-    guard modifier.phases.contains(press.phase), modifier.matches(press) else { return .ignored }
+  }
+
+  private func act(_ name: String, _ keys: KeyModifiers, _ phase: KeyPress.Phases) -> EventUse {
+    guard modifier.phases.contains(phase), let press = KeyPress(name: name, modifiers: keys, phase: phase),
+      modifier.matches(press)
+    else { return .ignored }
     return modifier.action(press) == .handled ? .claimed : .ignored
   }
 }

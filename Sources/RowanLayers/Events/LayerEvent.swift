@@ -56,6 +56,11 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   /// The colors of the layer while the system inverts those of the screen.
   package static let keepsColors = EventInterests(rawValue: 1 << 19)
 
+  /// Keys that go up.
+  package static let keyUp = EventInterests(rawValue: 1 << 20)
+  /// Changes of the modifier keys, which hosts report if the root has this interest.
+  package static let modifierKeys = EventInterests(rawValue: 1 << 21)
+
   /// The interests that a pressed pointer can serve.
   package static let pointer: EventInterests = [.tap, .press, .drag, .text, .sweep]
 }
@@ -155,6 +160,10 @@ package enum LayerEvent {
   case elementMenu(CGPoint, of: Layer)
   /// A key by its DOM name ("ArrowDown", "Enter", "a"); see `KeyboardEvent.key`.
   case key(String, KeyModifiers)
+  /// A held key by its DOM name. A layer that ignores it receives `key` next.
+  case keyRepeat(String, KeyModifiers)
+  /// A key that went up by its DOM name.
+  case keyUp(String, KeyModifiers)
   /// The complete new text of a field, and the selection in it if the host reports it.
   case text(String, FieldSelection? = nil)
   /// The new selection in the text of a field.

@@ -17,7 +17,7 @@ extension View {
   ///
   /// - Parameter action: The action, or `nil` to leave the keys to enclosing views.
   nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
-    onKeyPress(keys: Set(MoveCommandDirection.keys.keys), phases: .all) { press in
+    onKeyPress(keys: Set(MoveCommandDirection.keys.keys)) { press in
       guard let action, press.modifiers.isEmpty, let direction = MoveCommandDirection.keys[press.key] else {
         return .ignored
       }

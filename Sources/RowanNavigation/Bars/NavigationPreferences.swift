@@ -27,7 +27,7 @@ enum ScreenPreferences {
     ObjectIdentifier(BarAppearanceKey.self), ObjectIdentifier(ToolbarKey.self),
     ObjectIdentifier(RemovedBarItemsKey.self),
     ObjectIdentifier(ToolbarRoleKey.self), ObjectIdentifier(InlineLargeTitleKey.self), ObjectIdentifier(SearchKey.self),
-    ObjectIdentifier(ColumnWidthKey.self),
+    ObjectIdentifier(ColumnWidthKey.self), ObjectIdentifier(ContainerBackgroundKey.self),
   ]
 
   /// Returns whether a container passes a value on if its screens have no bars of their own: all but the hidden back
@@ -35,9 +35,14 @@ enum ScreenPreferences {
   static func leavesWithoutBars<Key: PreferenceKey>(_ key: Key.Type) -> Bool { key != BackButtonHiddenKey.self }
 
   /// Returns the part of a value that a container passes on if its screens have their own bars (fact C120): the
-  /// appearance of the surrounding tab bar and the width of the surrounding column; `nil` for other keys.
+  /// appearance of the surrounding tab bar, the width of the surrounding column and the backgrounds of the containers
+  /// around the screen; `nil` for other keys.
   static func leaving<Key: PreferenceKey>(_ value: Key.Value, of key: Key.Type) -> Key.Value? {
     if key == ColumnWidthKey.self { return value }
+    if let backgrounds = value as? ContainerBackgroundKey.Value {
+      let outer = backgrounds.filter { $0.key != .navigation }
+      return outer.isEmpty ? nil : outer as? Key.Value
+    }
     guard key == BarAppearanceKey.self, let looks = value as? BarAppearanceKey.Value else { return nil }
     return looks.filter { $0.key == .tabBar } as? Key.Value
   }

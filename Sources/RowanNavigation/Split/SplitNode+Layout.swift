@@ -11,10 +11,17 @@ extension SplitNode {
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> { 0...CGFloat.infinity }
 
   func contentNeedsLayout(from child: any Node) -> Bool { false }
-  func contentStructureDidChange() { core.parent?.contentStructureDidChange() }
+  func contentStructureDidChange() {
+    ground.structureDidChange()
+    core.parent?.contentStructureDidChange()
+  }
 
   func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
     core.layoutWasPlaced(in: frame)
+    ground.place(
+      in: (sink.safeArea ?? SafeArea(bounds: frame, safe: frame)).extending(frame, isRightToLeft: isRightToLeft),
+      into: sink
+    )
     if isCollapsed {
       animateFront(width: frame.width)
       columns[front].place(in: frame, proposal: ProposedViewSize(frame.size), into: sink)

@@ -33,6 +33,8 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
   let dividers: [ColumnDivider]
   /// The shade under leading columns that cover the detail.
   let dim: SplitDim
+  /// The background behind the columns.
+  let ground: BarPart
   private var isRefreshQueued = false
   /// The column that was in front of the stack, whose place another one takes with a transition in the next placement.
   var passedFront: Int?
@@ -49,6 +51,8 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     dragged = Array(repeating: nil, count: leading)
     dividers = (0..<leading).map { ColumnDivider($0, in: context.graph) }
     dim = SplitDim(in: context.graph)
+    ground = BarPart(in: context.graph, role: .none)
+    ground.layer.ignoresHits = true
     scope.setOwner(self)
     core.environment.outerScreen.screen?.note(inner: self)
     readBindings()
@@ -66,7 +70,10 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
   }
 
   var shape: NodeShape { .element(self) }
-  func forEachChild(_ body: (any Node) -> Void) { columns.forEach { body($0) } }
+  func forEachChild(_ body: (any Node) -> Void) {
+    columns.forEach { body($0) }
+    if let node = ground.node { body(node) }
+  }
 
   func releaseData() { for column in columns { column.releaseData() } }
 
@@ -128,8 +135,18 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
       guard let self, core.isAlive else { return }
       isRefreshQueued = false
       refreshColumns()
+      refreshGround()
       for key in ScreenPreferences.all { notePreferenceChange(key) }
     }
+  }
+
+  /// Shows the background that the content of a column sets for the split view.
+  private func refreshGround() {
+    var backgrounds: ContainerBackgroundKey.Value?
+    for column in columns { _ = column.contribute(ContainerBackgroundKey.self, to: &backgrounds) }
+    let hadGround = ground.node != nil
+    ground.show(backgrounds?[.navigationSplitView], below: self)
+    if hadGround || ground.node != nil { invalidateLayout() }
   }
 
   private func refreshColumns() {
@@ -266,6 +283,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
 
   func preferenceDidChange(_ key: ObjectIdentifier) {
     if key == ObjectIdentifier(ColumnWidthKey.self) { invalidateLayout() }
+    if key == ObjectIdentifier(ContainerBackgroundKey.self) { queueRefresh() }
   }
 
   /// Contributes the preferences of the visible columns. On the desktop the sidebar has its own bar and is excluded.

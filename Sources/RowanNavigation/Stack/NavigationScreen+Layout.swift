@@ -114,7 +114,9 @@ extension NavigationScreen {
     for bar in top.layers + bottom.layers { bar.zIndex = 1 }
     let suggestions = LayerSink(safeArea: area)
     placeSuggestions(into: suggestions)
-    layer.setChildren(top.layers + shown(content.layers, below: suggestions.layers) + bottom.layers)
+    let ground = LayerSink(safeArea: area)
+    containerGround.place(in: CGRect(origin: .zero, size: size), into: ground)
+    layer.setChildren(ground.layers + top.layers + shown(content.layers, below: suggestions.layers) + bottom.layers)
   }
 
   /// Returns the layers of the content and the suggestions above it.

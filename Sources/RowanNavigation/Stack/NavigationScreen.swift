@@ -26,6 +26,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   /// The backgrounds that the screen requests for its bars.
   let topBackdrop: BarPart
   let bottomBackdrop: BarPart
+  /// The background that the content sets for the screen.
+  let containerGround: BarPart
   /// The search suggestions, which cover the content.
   let suggestions: BarPart
   /// The layer of the content while suggestions cover it.
@@ -121,6 +123,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     keyboardBar = BarPart(in: parent.core.graph, role: .toolbar)
     topBackdrop = BarPart(in: parent.core.graph, role: .none)
     bottomBackdrop = BarPart(in: parent.core.graph, role: .none)
+    containerGround = BarPart(in: parent.core.graph, role: .none)
+    containerGround.layer.ignoresHits = true
     suggestions = BarPart(in: parent.core.graph, role: .none)
     covered = Layer(in: parent.core.graph.layers)
     covered.semantics = Semantics(role: .none, traits: .hidden)
@@ -161,7 +165,9 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   }
 
   /// The bars and the backgrounds around the content.
-  private var parts: [BarPart] { [topBackdrop, bar, suggestions, bottomBackdrop, bottomBar, keyboardBar] }
+  private var parts: [BarPart] {
+    [containerGround, topBackdrop, bar, suggestions, bottomBackdrop, bottomBar, keyboardBar]
+  }
 
   func environmentDidChange(from old: EnvironmentValues) {
     if let content { content.core.setEnvironment(contentEnvironment, of: content) }
@@ -281,6 +287,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     if hasBar, let toggle = core.environment.sidebarToggle.entry { barContent.toolbar.insert(toggle, at: 0) }
     takeSearch(insteadOf: old)
     if hasBar { barContent.hideBars() }
+    let backgrounds = hostedStack == nil ? probe.gather(ContainerBackgroundKey.self) : nil
+    containerGround.show(backgrounds?[.navigation], below: self)
     updateBars()
     content.core.setEnvironment(contentEnvironment, of: content)
     requestLayout()

@@ -66,6 +66,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   private let ground: BarBackground
   /// The background that the content requests for the toolbar.
   private let backdrop: BarPart
+  /// The background that the content sets for the window.
+  private let windowGround: BarPart
   /// The search suggestions, below the search field.
   private let suggestions: BarPart
   private var barContent = WindowBarContent()
@@ -97,6 +99,8 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     bar = BarPart(in: core.graph, role: .toolbar)
     ground = BarBackground(in: core.graph)
     backdrop = BarPart(in: core.graph, role: .none)
+    windowGround = BarPart(in: core.graph, role: .none)
+    windowGround.layer.ignoresHits = true
     suggestions = BarPart(in: core.graph, role: .none)
     editScope.restore(for: self)
     content = view.content.makeNode(below: self)
@@ -110,7 +114,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     for part in parts { if let node = part.node { body(node) } }
   }
 
-  private var parts: [BarPart] { [backdrop, bar, suggestions] }
+  private var parts: [BarPart] { [windowGround, backdrop, bar, suggestions] }
 
   func update(_ view: WindowFrame<Content>) {
     if view.safeAreaInsets != safeAreaInsets {
@@ -191,6 +195,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     new.front.scopes = new.front.search?.shownScopes
     let oldHeight = barHeight
     let hadSuggestions = suggestions.node != nil
+    showBackground(of: content)
     barContent = new
     var shown = new
     shown.front.title = new.front.title ?? title
@@ -208,6 +213,15 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     let suggested = new.front.search.flatMap { $0.isPresented ? ($0, $0.suggestions) : nil }
     suggestions.show(suggested.flatMap(SuggestionsInBar.init).map(SuggestionPanel.init), below: self)
     if oldHeight != barHeight || hadSuggestions || suggestions.node != nil { invalidateLayout() }
+  }
+
+  /// Shows the background that the content sets for the window, on the desktop.
+  private func showBackground(of content: any Node) {
+    let isDesktop = core.environment.idiom == .desktop && !isSheet
+    let backgrounds = isDesktop ? PreferenceProbe(content).gather(ContainerBackgroundKey.self) : nil
+    let hadBackground = windowGround.node != nil
+    windowGround.show(backgrounds?[.window], below: self)
+    if hadBackground || windowGround.node != nil { invalidateLayout() }
   }
 
   /// The height of the toolbar and of the bars below it, in points.
@@ -277,6 +291,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     core.layoutWasPlaced(in: frame)
     guard let content else { return }
     content.core.setEnvironment(contentEnvironment, of: content)
+    windowGround.place(in: frame, into: sink)
     let area = SafeArea(bounds: frame, insets: insets, isRightToLeft: isRightToLeft)
     let room = area.safe
     let outside = sink.safeArea

@@ -38,6 +38,12 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// Whether the picture has a black background; otherwise the background is transparent.
   public var isOpaque = false { didSet { objectWillChange.send() } }
 
+  /// The color space of the picture. Pictures are drawn in sRGB in every mode, as canvases are.
+  public var colorMode = ColorRenderingMode.nonLinear { didSet { objectWillChange.send() } }
+
+  /// The range of brightness of the picture; `nil` for the standard one. Pictures are drawn in the standard range.
+  public var allowedDynamicRange: Image.DynamicRange? { didSet { objectWillChange.send() } }
+
   /// Whether `objectWillChange` emits for changes of values that the content reads. It always emits for settings.
   nonisolated(unsafe) public var isObservationEnabled = true
 

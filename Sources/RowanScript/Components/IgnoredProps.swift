@@ -13,7 +13,7 @@ extension ComponentTable {
     "glassEffectUnion", "highlighterTheme", "hoverEffect", "image", "indexViewStyle", "intent",
     "interpolation", "labelIconToTitleSpacing", "labelReservedIconWidth", "layoutDirectionBehavior",
     "listSectionIndexVisibility", "listSectionMargins", "luminanceToAlpha", "matchedTransitionSource",
-    "menuOrder", "navigationSplitViewContainerBackground", "navigationTransition", "onDrag", "onDrop",
+    "menuOrder", "navigationTransition", "onDrag", "onDrop",
     "onDropContent", "onError", "onKeyPress", "onPipPause", "onPipPlay", "onPipPlayPauseToggle",
     "onPipRenderSizeChanged", "onPipSkip", "onPipStart", "onPipStop", "onScrollTargetVisibilityChange",
     "persistentSystemOverlays", "pip", "pipHideOnForeground", "presentationSizing", "safeAreaBar",

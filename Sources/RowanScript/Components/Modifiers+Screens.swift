@@ -36,6 +36,13 @@ extension ModifierDescription {
       if let style = value.style { return AnyView(view.background(style, ignoresSafeAreaEdges: .all)) }
       return AnyView(view.background { session.view(value).ignoresSafeArea() })
     },
+    ModifierDescription(
+      .navigationSplitViewContainerBackground,
+      PropType("ShapeStyle | VirtualNode")
+    ) { view, value, session in
+      if let style = value.style { return AnyView(view.containerBackground(style, for: .navigationSplitView)) }
+      return AnyView(view.containerBackground(for: .navigationSplitView) { session.view(value) })
+    },
     ModifierDescription(.navigationDestination, PropType("VirtualNode | Presentation")) { view, value, session in
       if let object = value.object, let content = object["content"] {
         return AnyView(view.navigationDestination(isPresented: object.isPresented) { session.view(content) })

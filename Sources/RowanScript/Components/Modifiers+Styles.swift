@@ -29,6 +29,13 @@ extension ModifierDescription {
       }
     },
     words(
+      .buttonSizing,
+      [
+        "automatic": { AnyView($0.buttonSizing(.automatic)) }, "fitted": { AnyView($0.buttonSizing(.fitted)) },
+        "flexible": { AnyView($0.buttonSizing(.flexible)) },
+      ]
+    ),
+    words(
       .labelStyle,
       [
         "iconOnly": { AnyView($0.labelStyle(.iconOnly)) }, "titleOnly": { AnyView($0.labelStyle(.titleOnly)) },

@@ -18,7 +18,8 @@ nonisolated enum PropName: Int, CaseIterable {
   case monospacedDigit, multilineTextAlignment, dynamicTypeSize, imageScale, symbolRenderingMode, symbolVariant, tint
   case flipsForRightToLeftLayoutDirection
   // Styles of controls.
-  case labelStyle, buttonStyle, buttonBorderShape, toggleStyle, textFieldStyle, pickerStyle, datePickerStyle, gaugeStyle
+  case labelStyle, buttonStyle, buttonBorderShape, buttonSizing, toggleStyle, textFieldStyle, pickerStyle,
+    datePickerStyle, gaugeStyle
   case progressViewStyle, controlGroupStyle, menuStyle, menuIndicator, formStyle, tabViewStyle, controlSize,
     labelsHidden
   case autocorrectionDisabled, textInputAutocapitalization, keyboardType, submitLabel, keyboardShortcut
@@ -46,7 +47,8 @@ nonisolated enum PropName: Int, CaseIterable {
   case scrollPosition, contentMargins
   // Screens.
   case navigationTitle, navigationSubtitle, navigationBarTitleDisplayMode, navigationBarBackButtonHidden
-  case navigationSplitViewColumnWidth, navigationSplitViewStyle, navigationContainerBackground, navigationDestination
+  case navigationSplitViewColumnWidth, navigationSplitViewStyle, navigationContainerBackground,
+    navigationSplitViewContainerBackground, navigationDestination
   case searchable, searchSuggestions, searchCompletion, toolbar, toolbarTitleMenu, toolbarTitleDisplayMode
   case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, navigationBarVisibility, bottomBarVisibility
   case tabBarVisibility, tabItem, tabViewBottomAccessory, tabBarMinimizeBehavior, tabViewSearchActivation

@@ -44,12 +44,22 @@ extension Screen {
     update()
     let isMeant = key == .tab || !modifiers.isEmpty || host.input.keyboardLayer != nil
     let isUsed = host.receive(.key(key.name, modifiers.inner, at: nil))
+    host.receive(.keyUp(key.name, modifiers.inner, at: nil))
     update()
     guard isMeant || isUsed else {
       FailureLocation(fileID, filePath, line, column)
         .report("Nothing has the keyboard focus. On the screen:\n\(shortDescription)")
       return
     }
+  }
+
+  /// Holds modifier keys, in place of those that are held.
+  ///
+  /// - Parameter modifiers: The keys; none releases them.
+  public func holdModifierKeys(_ modifiers: EventModifiers) {
+    update()
+    host.receive(.modifierKeys(modifiers.inner))
+    update()
   }
 
   /// Pastes a text into the focused element, as Command-V in a browser does.

@@ -48,6 +48,12 @@ extension Screen {
       }
     }
 
+    /// The message that the dialog shows; `nil` for none.
+    public var message: String? { request.texts.message }
+
+    /// The label of the button that confirms the dialog; `nil` for that of the host.
+    public var confirmationLabel: String? { request.texts.confirmation }
+
     /// Whether several files can be chosen.
     public var allowsMultipleSelection: Bool {
       if case .choosing(let choice) = request.purpose { choice.allowsMultipleSelection } else { false }

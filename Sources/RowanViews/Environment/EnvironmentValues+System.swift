@@ -194,3 +194,8 @@ extension EnvironmentValues {
     set { self[ElevationKey.self] = newValue }
   }
 }
+
+extension EnvironmentValues {
+  /// Whether the scene is recorded, mirrored or shared. Always `false`: browsers do not report it.
+  public var isSceneCaptured: Bool { false }
+}

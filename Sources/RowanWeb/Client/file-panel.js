@@ -10,13 +10,10 @@ export class FilePanel {
   }
 
   /**
-   * Shows the panel with a button that opens the picker.
-   * @param {boolean} several @param {() => void} open @param {() => void} cancel
+   * Shows the panel with a button that opens the picker or begins the download.
+   * @param {string} title @param {string} label @param {() => void} act @param {() => void} cancel
    */
-  ask(several, open, cancel) {
-    const label = several ? "Choose files…" : "Choose file…";
-    this.show(several ? "Choose the files to open" : "Choose the file to open", cancel, [button(label, open, "prominent")]);
-  }
+  ask(title, label, act, cancel) { this.show(title, cancel, [button(label, act, "prominent")]); }
 
   /**
    * Shows the panel with the progress of uploads.

@@ -29,6 +29,11 @@ export class FileDialogs {
      * @type {HTMLInputElement | null}
      */
     this.input = null;
+    /**
+     * The message and the label of the button in the panel of the open dialog.
+     * @type {{h?: string, b?: string}}
+     */
+    this.texts = {};
     /** @type {XMLHttpRequest | null} */
     this.request = null;
     /** The last ticket of the transfers that have begun. */
@@ -36,14 +41,15 @@ export class FileDialogs {
   }
 
   /**
-   * Opens the browser's picker. Browsers permit it for a few seconds after a press; after that a panel asks for another one.
+   * Opens the browser's picker, after a panel if the dialog has texts of its own. Browsers permit it for a few seconds after a press; after that a panel asks for another one.
    * @param {import("./wire.js").Picking} message
    */
-  choose({ d, a, m }) {
+  choose({ d, a, m, h, b }) {
     // The server says it again to a page that connects again.
     if (d === this.number) return;
     this.end(this.number);
     this.number = d;
+    this.texts = { h, b };
     const input = document.createElement("input");
     this.input = input;
     input.type = "file";
@@ -54,7 +60,7 @@ export class FileDialogs {
     input.addEventListener("cancel", () => this.cancel(d));
     document.body.append(input);
     const { userActivation } = /** @type {Navigator & {userActivation?: {isActive: boolean}}} */ (navigator);
-    if (userActivation?.isActive) this.open(d);
+    if (userActivation?.isActive && h === undefined && b === undefined) this.open(d);
     else this.ask(d);
   }
 
@@ -83,7 +89,10 @@ export class FileDialogs {
   ask(number) {
     if (number !== this.number) return;
     const several = this.input?.multiple ?? false;
-    this.panel.ask(several, () => this.open(number), () => this.cancel(number));
+    const { h, b } = this.texts;
+    const title = h ?? (several ? "Choose the files to open" : "Choose the file to open");
+    const label = b ?? (several ? "Choose files…" : "Choose file…");
+    this.panel.ask(title, label, () => this.open(number), () => this.cancel(number));
   }
 
   /**
@@ -153,13 +162,26 @@ export class FileDialogs {
   }
 
   /**
-   * Saves files, which the browser fetches and puts where the person wants them.
+   * Saves files, after a panel if the dialog has texts of its own.
    * @param {import("./wire.js").Saving} message
    */
-  async save({ d, f }) {
+  save({ d, f, h, b }) {
     if (d === this.number) return;
     this.end(this.number);
     this.number = d;
+    if (h === undefined && b === undefined) return void this.fetch(d, f);
+    const title = h ?? (f.length > 1 ? "Save the files" : "Save the file");
+    this.panel.ask(title, b ?? "Save", () => {
+      this.panel.hide();
+      this.fetch(d, f);
+    }, () => this.cancel(d));
+  }
+
+  /**
+   * Lets the browser fetch files, which it puts where the person wants them.
+   * @param {number} d @param {[string, string][]} f
+   */
+  async fetch(d, f) {
     for (const [index, [ticket, name]] of f.entries()) {
       if (index > 0) await new Promise((done) => setTimeout(done, pause));
       if (d !== this.number) return;
@@ -181,6 +203,7 @@ export class FileDialogs {
     if (number < this.number || this.number === 0) return;
     this.number = 0;
     this.ticket = "";
+    this.texts = {};
     this.panel.hide();
     this.input?.remove();
     this.input = null;

@@ -50,6 +50,7 @@ export function listen(stage, host) {
   listenToPointers(stage, host);
   listenToClicks(stage, host);
   listenToKeys(stage, host);
+  listenToReleases(host);
   listenToFocus(stage, host);
   keepFocus(stage);
   keepSearchFocus(stage);
@@ -203,6 +204,29 @@ function centerOf(element, node) {
   return placeOf(node, left + width / 2, top + height / 2);
 }
 
+/**
+ * Reports keys that go up to layers that want them, and changes of the modifier keys where the root does.
+ * @param {InputHost} host
+ */
+function listenToReleases(host) {
+  let held = 0;
+  /** @param {number} keys */
+  const note = (keys) => {
+    if (keys === held || !wanting(host.root(), Interest.modifierKeys)) return;
+    held = keys;
+    host.send("keys", keys);
+  };
+  document.addEventListener("keydown", (event) => note(modifiers(event)), true);
+  document.addEventListener("keyup", (event) => {
+    note(modifiers(event));
+    if (event.isComposing || isTextBox(document.activeElement)) return;
+    const focused = layerOf(document.activeElement);
+    if (wanting(focused ?? host.root(), Interest.keyUp)) host.send("keyup", focused?.id ?? 0, event.key, modifiers(event));
+  }, true);
+  // Keys that go up while another window has the keyboard are not reported.
+  addEventListener("blur", () => note(0));
+}
+
 /** @param {HTMLElement} stage @param {InputHost} host */
 function listenToKeys(stage, host) {
   document.addEventListener("keydown", (event) => {
@@ -262,7 +286,7 @@ function listenToKeys(stage, host) {
     }
     const node = hearing(focused ?? host.root(), activeElement);
     if (node && (isSendable(event, isField) || isUndo(event, node, isField))) {
-      host.send("key", focused?.id ?? 0, event.key, modifiers(event));
+      host.send("key", focused?.id ?? 0, event.key, modifiers(event), ...event.repeat ? [1] : []);
       if (isWorkedByEngine(event, node, isField)) event.preventDefault();
       return;
     }

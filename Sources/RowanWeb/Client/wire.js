@@ -127,9 +127,9 @@
  * @typedef {{k: "copy", t: string, c?: string, h?: string}} Copying
  * @typedef {{k: "paste"}} Pasting
  * @typedef {{k: "say", t: string, u?: 1}} Saying
- * @typedef {{k: "pick", d: number, a: string, m: 0 | 1}} Picking dialog, accepted types, whether several
+ * @typedef {{k: "pick", d: number, a: string, m: 0 | 1, h?: string, b?: string}} Picking dialog, accepted types, whether several, message, label
  * @typedef {{k: "send", d: number, t: string[]}} Sending dialog, a ticket for each chosen file
- * @typedef {{k: "save", d: number, f: [string, string][]}} Saving dialog, tickets and names
+ * @typedef {{k: "save", d: number, f: [string, string][], h?: string, b?: string}} Saving dialog, tickets and names, message, label
  * @typedef {{k: "done", d: number}} Closing a dialog for files
  * @typedef {{k: "menu", i: LayerID, x: number, y: number}} MenuRequest
  */
@@ -140,11 +140,12 @@ export const version = 2;
 export const Interest = Object.freeze({
   tap: 1, press: 2, drag: 4, hover: 8, key: 16, text: 32, focus: 64, scroll: 128, contextMenu: 256, pinch: 512,
   along: 1024, select: 2048, sweep: 4096, lift: 8192, resize: 16384, cells: 32768, choice: 65536,
-  plainFocus: 131072, assistiveFocus: 262144, keepsColors: 524288,
+  plainFocus: 131072, assistiveFocus: 262144, keepsColors: 524288, keyUp: 1048576, modifierKeys: 2097152,
 });
 
 /** The interests that concern no pointer. */
-export const pointerless = Interest.plainFocus | Interest.assistiveFocus | Interest.keepsColors;
+export const pointerless = Interest.plainFocus | Interest.assistiveFocus | Interest.keepsColors
+  | Interest.keyUp | Interest.modifierKeys;
 
 /** The states of an element. */
 export const Trait = Object.freeze({

@@ -145,7 +145,8 @@ final class TabDialogs {
     case .choosing(let choice):
       dialog.awaitsChoice = true
       let accept = FileAccept.attribute(for: choice.contentTypes)
-      tell(.chooseFiles(dialog.number, accept: accept, isMultiple: choice.allowsMultipleSelection), dialog)
+      let (isMultiple, texts) = (choice.allowsMultipleSelection, dialog.request.texts)
+      tell(.chooseFiles(dialog.number, accept: accept, isMultiple: isMultiple, texts), dialog)
     case .saving(let files):
       let (store, tab, number, peer) = (store, openTab(), dialog.number, peer)
       Task { [weak self, weak dialog] in
@@ -168,8 +169,9 @@ final class TabDialogs {
       let ticket = store.offer(file.0, at: file.1, tab: tab, dialog: dialog.number, index: index)
       return ClientCommand.Offer(ticket: ticket, name: FileName.plain(file.0.name))
     }
-    tell(.saveFiles(dialog.number, offers), dialog)
-    watch(dialog)
+    tell(.saveFiles(dialog.number, offers, dialog.request.texts), dialog)
+    // A dialog with texts waits for a press, as one for choosing does.
+    if dialog.request.texts.isEmpty { watch(dialog) }
   }
 
   private func tell(_ command: ClientCommand, _ dialog: Dialog) {
@@ -181,6 +183,7 @@ final class TabDialogs {
     guard let dialog = dialogs.first, dialog.number == number else { return }
     let isBeginning = if case .began = report { true } else { false }
     dialog.running += isBeginning ? 1 : -1
+    if dialog.watch == nil { watch(dialog) }
     dialog.progressAt = dialog.running > 0 ? nil : .now
     switch report {
     case .began: break

@@ -1,4 +1,5 @@
 import Foundation
+import RowanControls
 import RowanInput
 import RowanLayers
 
@@ -22,12 +23,13 @@ enum ClientCommand {
   case link(LayerID, String)
   /// Shows a temporary message: `{"k":"notice","t":…}`.
   case notice(String)
-  /// Lets a person choose files for a dialog: `{"k":"pick","d":…,"a":…,"m":1}`, with the attribute `accept` and a flag for several.
-  case chooseFiles(Int, accept: String, isMultiple: Bool)
+  /// Lets a person choose files for a dialog: `{"k":"pick","d":…,"a":…,"m":1}`, with the attribute `accept` and a flag for several,
+  /// and with the message `h` and the button's label `b` of a panel before the browser's dialog, if any.
+  case chooseFiles(Int, accept: String, isMultiple: Bool, FileDialogTexts)
   /// Uploads the chosen files of a dialog by their tickets: `{"k":"send","d":…,"t":[…]}`.
   case uploadFiles(Int, tickets: [String])
-  /// Saves files by their tickets and names: `{"k":"save","d":…,"f":[[…,…],…]}`.
-  case saveFiles(Int, [Offer])
+  /// Saves files by their tickets and names: `{"k":"save","d":…,"f":[[…,…],…]}`, with `h` and `b` as for a choice.
+  case saveFiles(Int, [Offer], FileDialogTexts)
   /// Closes a dialog for files: `{"k":"done","d":…}`.
   case endDialog(Int)
   /// Closes the tab, because its window has closed: `{"k":"shut"}`.
@@ -42,7 +44,8 @@ enum ClientCommand {
   /// The number of the dialog for files that the command is about; `nil` for other commands.
   var dialog: Int? {
     switch self {
-    case .chooseFiles(let number, _, _), .uploadFiles(let number, _), .saveFiles(let number, _), .endDialog(let number):
+    case .chooseFiles(let number, _, _, _), .uploadFiles(let number, _), .saveFiles(let number, _, _),
+      .endDialog(let number):
       number
     default: nil
     }
@@ -115,19 +118,20 @@ enum ClientCommand {
   /// Writes the kind and the members of a command about a dialog for files.
   private func writeDialog(_ writer: inout JSONWriter) {
     switch self {
-    case .chooseFiles(_, let accept, let isMultiple):
+    case .chooseFiles(_, let accept, let isMultiple, let texts):
       writer.string("pick")
       writer.key("a")
       writer.string(accept)
       writer.key("m")
       writer.flag(isMultiple)
+      write(texts, &writer)
     case .uploadFiles(_, let tickets):
       writer.string("send")
       writer.key("t")
       writer.array { writer in
         for ticket in tickets { writer.string(ticket) }
       }
-    case .saveFiles(_, let offers):
+    case .saveFiles(_, let offers, let texts):
       writer.string("save")
       writer.key("f")
       writer.array { writer in
@@ -138,9 +142,22 @@ enum ClientCommand {
           }
         }
       }
+      write(texts, &writer)
     default: writer.string("done")
     }
     writer.key("d")
     writer.integer(dialog ?? 0)
+  }
+
+  /// Writes the texts of a panel before the browser's dialog.
+  private func write(_ texts: FileDialogTexts, _ writer: inout JSONWriter) {
+    if let message = texts.message {
+      writer.key("h")
+      writer.string(message)
+    }
+    if let confirmation = texts.confirmation {
+      writer.key("b")
+      writer.string(confirmation)
+    }
   }
 }

@@ -216,7 +216,14 @@ extension HostEvent {
     case "key":
       let layer = try reader.layer()
       let name = try reader.string(limit: WireLimits.keyName)
-      self = .key(name, try reader.modifiers(), at: layer == 0 ? nil : layer)
+      let (keys, id) = (try reader.modifiers(), layer == 0 ? nil : layer)
+      let isRepeat = reader.hasMore ? try reader.flag() : false
+      self = isRepeat ? .keyRepeat(name, keys, at: id) : .key(name, keys, at: id)
+    case "keyup":
+      let layer = try reader.layer()
+      let name = try reader.string(limit: WireLimits.keyName)
+      self = .keyUp(name, try reader.modifiers(), at: layer == 0 ? nil : layer)
+    case "keys": self = .modifierKeys(try reader.modifiers())
     case "rest": self = .scrollEnded(try reader.layer(), isStep: reader.hasMore ? try reader.flag() : false)
     case "text":
       let layer = try reader.layer()
@@ -246,11 +253,11 @@ extension HostEvent {
     switch self {
     case .pointer(let hostEvent): hostEvent.place.layer
     case .wheel(let place, _), .pinch(_, let place), .contextMenu(let place): place.layer
-    case .key(_, _, let id): id
+    case .key(_, _, let id), .keyRepeat(_, _, let id), .keyUp(_, _, let id): id
     case .text(let id, _, _), .selection(let id, _), .focus(let id, _), .scrolled(let id, _, _),
       .scrollEnded(let id, _), .activate(let id, _, _), .action(let id, _):
       id
-    case .paste, .interrupted: nil
+    case .paste, .interrupted, .modifierKeys: nil
     }
   }
 }

@@ -31,16 +31,23 @@ final class FilingScene: FileDialogScene {
 
   /// Presents a dialog for choosing files.
   @discardableResult
-  func choose(_ types: [UTType] = [.commaSeparatedText], several: Bool = true) -> FileDialogRequest {
-    present(.choosing(FileChoice(contentTypes: types, allowsMultipleSelection: several)))
+  func choose(
+    _ types: [UTType] = [.commaSeparatedText],
+    several: Bool = true,
+    texts: FileDialogTexts = FileDialogTexts()
+  ) -> FileDialogRequest {
+    present(.choosing(FileChoice(contentTypes: types, allowsMultipleSelection: several)), texts)
   }
 
   /// Presents a dialog for saving files.
   @discardableResult
   func save(_ files: [ExportedFile]) -> FileDialogRequest { present(.saving(files)) }
 
-  private func present(_ purpose: FileDialogPurpose) -> FileDialogRequest {
-    let request = FileDialogRequest(purpose) { [weak self] in self?.outcomes.append($0) }
+  private func present(
+    _ purpose: FileDialogPurpose,
+    _ texts: FileDialogTexts = FileDialogTexts()
+  ) -> FileDialogRequest {
+    let request = FileDialogRequest(purpose, texts: texts) { [weak self] in self?.outcomes.append($0) }
     if onFileDialog?(request) != true { request.finish(.failed(FileDialogError.refused)) }
     return request
   }

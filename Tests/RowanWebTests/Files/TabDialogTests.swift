@@ -35,6 +35,13 @@ import TestSupport
     #expect(scene.outcomes.count == 1)
   }
 
+  @Test func textsAreSentWithADialog() throws {
+    let (scene, tab) = try open()
+    scene.choose(several: false, texts: FileDialogTexts(message: "Choose a draft", confirmation: "Use"))
+    let sent = #"{"k":"pick","a":".csv,text/csv","m":0,"h":"Choose a draft","b":"Use","d":1}"#
+    #expect(messages(tab) == [sent])
+  }
+
   @Test func noFileIsACancellation() throws {
     let (scene, tab) = try open()
     scene.choose()
