@@ -66,7 +66,10 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
 
   var shape: NodeShape { .element(self) }
   func forEachChild(_ body: (any Node) -> Void) { label.forEachChild(body) }
-  func willTearDown() { core.graph.focus.remove(self) }
+  func willTearDown() {
+    core.graph.focus.remove(self)
+    forgetEdits()
+  }
 
   func update(_ new: FieldCore) {
     let isSame =

@@ -14,6 +14,7 @@ open class UndoManager: @unchecked Sendable {
 
   fileprivate struct Action {
     weak var target: AnyObject?
+    let number: Int
     let run: () -> Void
   }
 
@@ -27,6 +28,8 @@ open class UndoManager: @unchecked Sendable {
 
   private let stacks = Stacks()
   private var disabledCount = 0
+  /// The number of actions that have been registered.
+  private var registrations = 0
   /// The number of open groups that the manager itself opened for the current turn.
   private var turnGroups = 0
   /// Whether registered actions undo or redo changes.
@@ -76,9 +79,15 @@ open class UndoManager: @unchecked Sendable {
   open func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
     guard isUndoRegistrationEnabled else { return }
     if stacks.open.isEmpty { openTurnGroup() }
-    let action = Action(target: target) { [weak target] in if let target { handler(target) } }
+    registrations += 1
+    let action = Action(target: target, number: registrations) { [weak target] in if let target { handler(target) } }
     stacks.open[stacks.open.count - 1].actions.append(action)
     if !isUndoing, !isRedoing { stacks.redo.removeAll() }
+  }
+
+  /// The number of the action that `undo()` runs first, which no other action has; `nil` if there is nothing to undo.
+  package var newestAction: Int? {
+    (stacks.open.last { !$0.actions.isEmpty } ?? stacks.undo.last)?.actions.last?.number
   }
 
   /// Sets the name of the current group.

@@ -17,6 +17,8 @@ struct TabBarContent {
   }
 
   var items: [Item]
+  /// The sections in order, each with the number of tabs before it.
+  var sections: [(section: TabSectionInfo, place: Int)]
   /// The environment of the tab view, for the labels.
   var environment: EnvironmentValues
   /// The color scheme that the selected screen requests for the bar.
@@ -49,6 +51,7 @@ struct TabBarContent {
     colorScheme = node.look.colorScheme
     showsMore = node.showsMore
     let current = node.current?.id
+    sections = node.sections
     items = node.tabs.map { tab in
       let id = tab.id
       return Item(id: tab.id, info: tab.info, isSelected: tab.id == current && !node.showsMore) { [weak node] in

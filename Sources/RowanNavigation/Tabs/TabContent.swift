@@ -35,6 +35,13 @@ struct TabEntry: Identifiable {
   /// The tag that selects the tab, or `nil` for a tab without a value.
   var tag: SelectionTag?
   var content: AnyView
+
+  /// The entry of a section without tabs, which is no tab.
+  @MainActor static var placeholder: TabEntry {
+    var info = TabInfo(label: AnyView(EmptyView()))
+    info.isPlaceholder = true
+    return TabEntry(id: "placeholder", info: info, content: AnyView(EmptyView()))
+  }
 }
 
 extension TabContent {

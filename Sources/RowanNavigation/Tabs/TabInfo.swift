@@ -11,6 +11,8 @@ struct TabInfo {
   var badge: Text?
   var isHidden = false
   var isEnabled = true
+  /// Whether the information is that of a section without tabs, and there is no tab.
+  var isPlaceholder = false
   /// The section of the tab, which a sidebar shows with a header; the innermost one if sections are nested.
   var section: TabSectionInfo?
   var customizing = TabCustomizing()
@@ -27,6 +29,13 @@ struct TabSectionInfo {
   var customizationID: String?
   /// The controls below the section's tabs in a sidebar.
   var actions: AnyView?
+  /// Whether the section has a header.
+  var hasHeader = true
+  /// Whether the section is hidden as a whole.
+  var isHidden = false
+
+  /// Whether a sidebar shows the section when it shows none of its tabs.
+  var showsWithoutTabs: Bool { !isHidden && (hasHeader || actions != nil) }
 }
 
 /// The purpose of a tab.

@@ -18,12 +18,15 @@ extension TabSection: TabContent where Content.TabValue == SelectionValue {
 
   /// The tabs, in order.
   @MainActor public func _tabs() -> _TabList {
-    let list = content._tabs()
-    guard let first = list.tabs.first else { return list }
+    var list = content._tabs()
+    let first = list.tabs.first ?? .placeholder
+    if list.tabs.isEmpty { list.tabs = [first] }
     // Distinct from the ID of a section inside that begins with the same tab.
     let id = AnyHashable([AnyHashable("section"), first.id])
     var section = list.changed { info in
-      if info.section == nil { info.section = TabSectionInfo(id: id, header: AnyView(header)) }
+      if info.section == nil {
+        info.section = TabSectionInfo(id: id, header: AnyView(header), hasHeader: Header.self != EmptyView.self)
+      }
     }
     section.ownSection = id
     return section
@@ -105,9 +108,15 @@ extension TabContent {
     changing { $0.badge = label.map { Text($0) } }
   }
 
-  /// Hides the tabs, without ending them.
+  /// Hides the tabs, without ending them, and a section with its header.
   public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
-    changing { $0.isHidden = $0.isHidden || hidden }
+    let list = _tabs()
+    return _SomeTabContent<TabValue>(
+      list: list.changed { info in
+        info.isHidden = info.isHidden || hidden
+        if hidden, let section = list.ownSection, info.section?.id == section { info.section?.isHidden = true }
+      }
+    )
   }
 
   /// Sets whether the tabs are disabled, so that a person cannot select them.

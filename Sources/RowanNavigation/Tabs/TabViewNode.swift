@@ -16,6 +16,8 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   private var content: (any Node)?
   private let scope = TrackingScope()
   private(set) var tabs: [TabPart] = []
+  /// The sections in order, each with the number of tabs before it.
+  private(set) var sections: [(section: TabSectionInfo, place: Int)] = []
   /// The ID of the selected tab.
   private var shown: ObjectIdentifier?
   /// Whether the list of the tabs beyond the bar's limit is shown, in place of the selected tab.
@@ -148,7 +150,12 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     content?.collectElements(into: &elements)
     isGathering = false
     let former = tabs
-    tabs = elements.filter { $0.traits[TabItemTrait.self]?.isHidden != true }.map { TabPart($0, below: self) }
+    (tabs, sections) = ([], [])
+    for element in elements {
+      let info = element.traits[TabItemTrait.self]
+      if let section = info?.section, section.id != sections.last?.section.id { sections.append((section, tabs.count)) }
+      if info?.isHidden != true, info?.isPlaceholder != true { tabs.append(TabPart(element, below: self)) }
+    }
     // A tab that became hidden keeps its nodes.
     let current = Set(tabs.map(\.id))
     for tab in former where !current.contains(tab.id) && tab.part.core.isAlive { tab.setShown(false) }

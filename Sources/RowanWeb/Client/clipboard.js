@@ -54,11 +54,3 @@ export function writeClipboard(text, table, html) {
   const item = new Item({ "text/plain": new Blob([text], { type: "text/plain" }), ...parts });
   return clipboard.write([item]).then(() => true, writeText);
 }
-
-/**
- * Returns whether a text fits into one message.
- * @param {string} text @param {number} limit the maximum number of bytes
- */
-export function fits(text, limit) {
-  return new Blob([text]).size <= limit && new Blob([JSON.stringify(text)]).size <= limit * 1.9;
-}

@@ -4,6 +4,7 @@
 
 import { baseline, font, measureWidths } from "./fonts.js";
 import { createRichInput, isRichText, showRuns } from "./rich-input.js";
+import { changeOf, cutToFit, fits } from "./text-limit.js";
 
 /**
  * Native inputs for the engine's fields, synchronized in both directions: typed text is sent outside of compositions,
@@ -14,6 +15,10 @@ import { createRichInput, isRichText, showRuns } from "./rich-input.js";
  *
  * @typedef {object} FieldHost
  * @property {(node: LayerNode, text: string, ...selected: Selected | []) => number} type sends a text; returns the event's number
+ * @property {(node: LayerNode, edit: import("./text-limit.js").TextEdit, ...selected: Selected | []) => number} edit sends a change of a
+ *   text that is too long for one message; returns the event's number
+ * @property {(node: LayerNode, key: string, modifiers: number) => void} format sends a key of the format of attributed text, or of undo
+ * @property {(text: string) => void} announce announces a text to assistive technologies
  * @property {(node: LayerNode, selected: Selected, revision: number) => void} select sends a selection
  * @property {(node: LayerNode) => void} submit
  * @property {(node: LayerNode) => LayerNode | null} grid the layer of the grid around a field, if the server has not handled all of
@@ -21,12 +26,12 @@ import { createRichInput, isRichText, showRuns } from "./rich-input.js";
  * @property {(grid: LayerNode, key: string) => number} press sends a key to a grid; returns the event's number
  * @property {(key: string, modifiers: number) => boolean} isShortcut
  * @property {() => number} handled the number of the last event that the server has handled
- * @property {number} limit the longest text
+ * @property {number} limit the length of the longest text in bytes, except those of the application
  */
 
 /** @type {FieldHost} */
 let host = {
-  type: () => 0, select: () => {}, submit: () => {}, grid: () => null, press: () => 0, isShortcut: () => false, handled: () => 0,
+  type: () => 0, edit: () => 0, format: () => {}, announce: () => {}, select: () => {}, submit: () => {}, grid: () => null, press: () => 0, isShortcut: () => false, handled: () => 0,
   limit: 32768,
 };
 
@@ -87,10 +92,13 @@ function beginsLine(content) {
  */
 export function drawField(node, content) {
   const isRich = (content[3] & Flag.rich) !== 0;
+  const format = (/** @type {string} */ key, /** @type {number} */ modifiers) => {
+    reportSelection(node);
+    host.format(node, key, modifiers);
+  };
   /** @type {HTMLElement & Input} */
-  const input = isRich ? createRichInput() : document.createElement(content[3] & Flag.lines ? "textarea" : "input");
+  const input = isRich ? createRichInput(format) : document.createElement(content[3] & Flag.lines ? "textarea" : "input");
   input.classList.add("field");
-  input.maxLength = Math.floor(host.limit / 4);
   input.value = content[1];
   /** @type {Field} */
   const field = {
@@ -291,23 +299,33 @@ function applyHints(input, keyboard) {
 }
 
 /**
- * Sends the text of a field.
+ * Sends the text of a field. What does not fit into it is removed and announced.
  * @param {LayerNode} node
  */
 function report(node) {
   const field = node.field;
   if (!field) return;
-  const text = paired(field.input.value);
   const old = field.known;
+  if (cutToFit(field.input, old, host.limit)) host.announce("The text is too long. What does not fit was left out.");
+  const text = paired(field.input.value);
   field.known = text;
   /** @type {Selected | []} */
   const selection = field.observed ? selected(field.input) : [];
   const grid = host.grid(node);
-  const number = grid ? passOn(grid, old, text) : host.type(node, text, ...selection);
+  const number = grid ? passOn(grid, old, text) : send(node, old, text, selection);
   if (number === 0) return;
   field.said = selection.join();
   field.sent = number;
   unanswered.add(field);
+}
+
+/**
+ * Sends the text of a field, or its change if the text is too long for one message.
+ * @param {LayerNode} node @param {string} old @param {string} text @param {Selected | []} selection
+ * @returns {number} the number of the event
+ */
+function send(node, old, text, selection) {
+  return fits(text, host.limit) ? host.type(node, text, ...selection) : host.edit(node, changeOf(old, text), ...selection);
 }
 
 /**

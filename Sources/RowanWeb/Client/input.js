@@ -2,10 +2,11 @@
 /** @typedef {import("./node.js").LayerNode} LayerNode */
 
 import { isEntry } from "./entry.js";
-import { unprojected } from "./filters.js";
+import { activates, engineKey, isEditing, isSendable, isUndo, isWorkedByEngine, modifiers } from "./keys.js";
 import { layerOf } from "./node.js";
 import { keepFocus, wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
+import { placeOf, point, round } from "./points.js";
 import { pressable } from "./press.js";
 import { AssistiveFocus } from "./assistive-focus.js";
 import { isRichText } from "./rich-input.js";
@@ -31,15 +32,7 @@ import { Interest } from "./wire.js";
  * @property {import("./cells.js").GridCells} cells
  */
 
-/** Keys without a meaning of their own, and keys of the browser. */
-const silentKeys = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Dead", "Unidentified"]);
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
-/** Roles that Return and Space activate. */
-const pressedRoles = new Set([
-  "button", "link", "switch", "checkbox", "menuitem", "menuitemradio", "menuitemcheckbox", "tab", "option", "treeitem",
-  "gridcell", "radio",
-]);
 /** Interests that concern a pointer that goes down. */
 const pointerInterests = Interest.tap | Interest.press | Interest.drag | Interest.text | Interest.sweep;
 /** Interests in a mouse that moves beyond the layer. */
@@ -256,9 +249,9 @@ function listenToKeys(stage, host) {
       return;
     }
     // Fields keep their editing keys.
-    if (host.isShortcut(event.key, modifiers(event)) && !(isField && isEditing(event))) {
+    if (host.isShortcut(engineKey(event), modifiers(event)) && !(isField && isEditing(event))) {
       event.preventDefault();
-      if (!event.repeat) host.send("key", focused?.id ?? 0, event.key, modifiers(event));
+      if (!event.repeat) host.send("key", focused?.id ?? 0, engineKey(event), modifiers(event));
       return;
     }
     if (focused && (event.key === "Enter" || event.key === " ") && isPlain && !isField && activates(activeElement)) {
@@ -286,7 +279,7 @@ function listenToKeys(stage, host) {
     }
     const node = hearing(focused ?? host.root(), activeElement);
     if (node && (isSendable(event, isField) || isUndo(event, node, isField))) {
-      host.send("key", focused?.id ?? 0, event.key, modifiers(event), ...event.repeat ? [1] : []);
+      host.send("key", focused?.id ?? 0, engineKey(event), modifiers(event), ...event.repeat ? [1] : []);
       if (isWorkedByEngine(event, node, isField)) event.preventDefault();
       return;
     }
@@ -393,120 +386,9 @@ function pannedPointer(touch, event, number) {
   return [...point(touch), modifiers(event), round(event.timeStamp), number, 1];
 }
 
-/**
- * Returns the point of an event in the window.
- * @param {{clientX: number, clientY: number}} event @returns {[number, number]}
- */
-function point(event) {
-  return [round(event.clientX), round(event.clientY)];
-}
-
-/**
- * Returns a point of the window in the coordinates of a layer as displayed.
- * @param {LayerNode} node @param {number} x @param {number} y
- * @returns {[number, number]}
- */
-function placeOf(node, x, y) {
-  for (let layer = /** @type {LayerNode | null} */ (node); layer; layer = layer.parent) {
-    if (layer.style.f?.[0] === 2) return placeThrough(layer, node, x, y);
-  }
-  const { left, top, width, height } = node.element.getBoundingClientRect();
-  const [ownWidth, ownHeight] = [node.frame[2] || width || 1, node.frame[3] || height || 1];
-  if (!isTurned(node)) {
-    const [scaleX, scaleY] = [width / ownWidth, height / ownHeight];
-    return [round((x - left) / (scaleX || 1)), round((y - top) / (scaleY || 1))];
-  }
-  // The center is invariant under rotation; the vector from it is rotated back.
-  const [wayX, wayY] = turnedBack(node, x - left - width / 2, y - top - height / 2);
-  return [round(ownWidth / 2 + wayX), round(ownHeight / 2 + wayY)];
-}
-
-/**
- * Returns a point in the coordinates of a layer below a projection.
- * @param {LayerNode} projected @param {LayerNode} node @param {number} x @param {number} y @returns {[number, number]}
- */
-function placeThrough(projected, node, x, y) {
-  const [outerX, outerY] = projected.parent ? placeOf(projected.parent, x, y) : [x, y];
-  let [placeX, placeY] = unprojected(projected.style, outerX - projected.frame[0], outerY - projected.frame[1]);
-  for (let layer = /** @type {LayerNode | null} */ (node); layer && layer !== projected; layer = layer.parent) {
-    placeX -= layer.frame[0] - (layer.parent?.element.scrollLeft ?? 0);
-    placeY -= layer.frame[1] - (layer.parent?.element.scrollTop ?? 0);
-  }
-  return [round(placeX), round(placeY)];
-}
-
-/**
- * Returns whether a layer or an ancestor is rotated or mirrored.
- * @param {LayerNode | null} node
- */
-function isTurned(node) {
-  for (let layer = node; layer; layer = layer.parent) {
-    const transform = layer.style.t;
-    if (transform && (transform[4] !== 0 || transform[2] < 0 || transform[3] < 0)) return true;
-  }
-  return false;
-}
-
-/**
- * Returns a vector of the window in the coordinates of a layer; the outermost transform is inverted first.
- * @param {LayerNode} node @param {number} x @param {number} y @returns {[number, number]}
- */
-function turnedBack(node, x, y) {
-  const [outerX, outerY] = node.parent ? turnedBack(node.parent, x, y) : [x, y];
-  const [, , scaleX, scaleY, rotation] = node.style.t ?? [0, 0, 1, 1, 0];
-  const [sine, cosine] = [Math.sin(rotation), Math.cos(rotation)];
-  return [(outerX * cosine + outerY * sine) / (scaleX || 1), (outerY * cosine - outerX * sine) / (scaleY || 1)];
-}
-
-/** @param {number} value */
-function round(value) {
-  return Math.round(value * 100) / 100;
-}
-
 /** @param {MouseEvent} event */
 function hasModifier(event) {
   return event.ctrlKey || event.metaKey || event.shiftKey;
-}
-
-/**
- * Returns the modifier bits. Control is the command key on keyboards without one.
- * @param {MouseEvent | KeyboardEvent | TouchEvent} event
- */
-function modifiers(event) {
-  const [control, command] = isApple ? [event.ctrlKey, event.metaKey] : [event.metaKey, event.ctrlKey];
-  return Number(event.shiftKey) | (Number(control) << 1) | (Number(event.altKey) << 2) | (Number(command) << 3);
-}
-
-/**
- * Returns whether Return and Space activate an element.
- * @param {Element | null} element
- */
-function activates(element) {
-  return pressedRoles.has(element?.getAttribute("role") ?? "");
-}
-
-/**
- * Returns whether a key is a shortcut. Letters are lowercase with Shift as a modifier; other characters include Shift.
- * @param {[string, number][]} shortcuts @param {string} key @param {number} modifiers
- */
-export function isShortcut(shortcuts, key, modifiers) {
-  const small = key.length === 1 ? key.toLowerCase() : key;
-  const isLetter = small !== key.toUpperCase() && key.length === 1;
-  return shortcuts.some(([own, held]) => own === small && (held === modifiers || (!isLetter && held === (modifiers & ~1))));
-}
-
-/**
- * Returns whether a field handles a key: characters, and keys that move the caret or edit.
- * @param {KeyboardEvent} event
- */
-function isEditing(event) {
-  const isCommand = event.ctrlKey || event.metaKey;
-  // A field of one line has no use for Return with Shift.
-  if (event.key === "Enter" && event.shiftKey && event.target instanceof HTMLInputElement) return false;
-  if (!isCommand) return event.key !== "Escape";
-  const key = event.key.toLowerCase();
-  // The engine takes back changes of attributed text.
-  return ["a", "c", "v", "x"].includes(key) || (["z", "y"].includes(key) && !isRichText(event.target)) || /^Arrow|^Backspace$|^Delete$/.test(event.key);
 }
 
 /**
@@ -515,67 +397,6 @@ function isEditing(event) {
  */
 export function isTextBox(target) {
   return target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && !isEntry(target)) || isRichText(target);
-}
-
-/**
- * Returns whether to send a key: one that lists and fields handle. Others are left to the browser and the system.
- * @param {KeyboardEvent} event
- * @param {boolean} isField
- */
-function isSendable(event, isField) {
-  if (event.key.length > 32 || silentKeys.has(event.key)) return false;
-  if (event.target instanceof HTMLTextAreaElement && isField) return event.key === "Escape";
-  if (isRichText(event.target)) return event.key === "Escape" || isFormat(event);
-  if (isField) return ["Escape", "ArrowUp", "ArrowDown"].includes(event.key) || isBeforeText(event);
-  const isCommand = event.ctrlKey || event.metaKey;
-  const key = event.key.toLowerCase();
-  // The browser copies text selected on the page.
-  if (isCommand && !event.shiftKey && (key === "c" || key === "x")) return getSelection()?.isCollapsed !== false;
-  return !isCommand || event.key.length > 1 || key === "a" || event.key === " ";
-}
-
-/**
- * Returns whether a key changes the format of attributed text, or takes a change of it back.
- * @param {KeyboardEvent} event
- */
-function isFormat(event) {
-  return (event.ctrlKey || event.metaKey) && !event.altKey && ["b", "i", "u", "z", "y"].includes(event.key.toLowerCase());
-}
-
-/**
- * Returns whether a key undoes or repeats a change of a grid's cells, or finds a text in them.
- * @param {KeyboardEvent} event @param {LayerNode} node @param {boolean} isField
- */
-function isUndo(event, node, isField) {
-  return !isField && (event.ctrlKey || event.metaKey) && (node.interests & Interest.cells) !== 0
-    && ["z", "y", "f"].includes(event.key.toLowerCase());
-}
-
-/**
- * Returns whether Backspace is pressed before the first character of a search field, which follows its tokens.
- * @param {KeyboardEvent} event
- */
-function isBeforeText(event) {
-  const field = event.target;
-  return event.key === "Backspace" && field instanceof HTMLInputElement && field.type === "search"
-    && field.selectionEnd === 0;
-}
-
-/**
- * Returns whether the engine handles a key instead of the browser.
- * @param {KeyboardEvent} event
- * @param {LayerNode} node
- * @param {boolean} isField
- */
-function isWorkedByEngine(event, node, isField) {
-  if (isField) return event.key !== "Escape";
-  if (isUndo(event, node, isField)) return true;
-  // The text area of a grid has only text that does not come as keys.
-  if (isEntry(event.target) && [...event.key].length === 1) return true;
-  const isKeyed = isList(node) || node.semantics?.r === "menu" || (node.interests & Interest.cells) !== 0;
-  if (["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", " "].includes(event.key)) return isKeyed;
-  if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) return isKeyed;
-  return ["ArrowLeft", "ArrowRight", "Enter"].includes(event.key);
 }
 
 /** @param {HTMLElement} stage @returns {HTMLElement | null} */

@@ -13,15 +13,17 @@ import { covered, environment, watchEnvironment } from "./environment.js";
 import { History } from "./history.js";
 import { LayerStore } from "./layers.js";
 import { RowLinks } from "./links.js";
-import { isShortcut, listen } from "./input.js";
+import { listen } from "./input.js";
+import { isShortcut } from "./keys.js";
 import { Refocus } from "./refocus.js";
 import { reportSweeps } from "./lift.js";
 import { loadFonts } from "./fonts.js";
 import { openMenu } from "./menu.js";
 import { Notice } from "./notice.js";
 import { drawContent } from "./draw.js";
-import { fits, listenToPasting, readClipboard, writeClipboard } from "./clipboard.js";
+import { listenToPasting, readClipboard, writeClipboard } from "./clipboard.js";
 import { fitTexts } from "./text.js";
+import { fits } from "./text-limit.js";
 import { BackSwipe } from "./back-swipe.js";
 import { reportPinches } from "./pinch.js";
 import { setPulledAway } from "./passage.js";
@@ -71,6 +73,9 @@ let isFollowing = false;
 /** @type {import("./field.js").FieldHost} */
 const fields = {
   type: (node, text, ...selected) => connection.send("text", node.id, text, ...selected),
+  edit: (node, edit, ...selected) => connection.send("edit", node.id, ...edit, ...selected),
+  format: (node, key, modifiers) => { input.send("key", node.id, key, modifiers); },
+  announce,
   select: (node, selected, revision) => { connection.send("select", node.id, ...selected, revision); },
   submit: (node) => { noteKey(node.id, connection.send("key", node.id, "Enter", 0)); },
   grid: (node) => (lastCellKey > connection.handled ? gridOf(node.parent) : null),
@@ -79,6 +84,17 @@ const fields = {
   handled: () => connection.handled,
   limit: 32768,
 };
+
+/**
+ * Announces a text to assistive technologies, which do it again for an equal text only after an empty one.
+ * @param {string} text @param {boolean} [isUrgent]
+ */
+function announce(text, isUrgent = false) {
+  const region = isUrgent ? interrupter : announcer;
+  region.textContent = "";
+  setTimeout(() => { region.textContent = text; }, 50);
+}
+
 /** @param {number} points */
 const hundredths = (points) => Math.round(points * 100) / 100;
 
@@ -128,12 +144,7 @@ const connection = new Connection({
   },
   paste() { readClipboard(paste); },
   link(layer, address) { links.set(store.nodes.get(layer), address); },
-  announce(text, isUrgent) {
-    const region = isUrgent ? interrupter : announcer;
-    // Assistive technologies announce an equal text again only after an empty one.
-    region.textContent = "";
-    setTimeout(() => { region.textContent = text; }, 50);
-  },
+  announce,
   showActions(layer, x, y) {
     const actions = store.nodes.get(layer)?.semantics?.a;
     if (actions) openMenu(actions, x, y, (id) => connection.send("action", layer, id));
@@ -308,7 +319,7 @@ document.addEventListener("selectionchange", selectionChanged);
  */
 function paste(text) {
   if (text !== null && !fits(text, fields.limit)) {
-    announcer.textContent = "The text is too long to be pasted.";
+    announce("The text is too long to be pasted.");
     return;
   }
   connection.send("paste", Number(text !== null), text ?? "");

@@ -8,8 +8,17 @@ import { common, font } from "./fonts.js";
  * the engine decides on their attributes. The engine also takes changes back, as the browser knows only some of them.
  *
  * @typedef {HTMLDivElement & Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd" | "selectionDirection" | "disabled"
- *   | "placeholder" | "maxLength" | "setSelectionRange"> & {waiting: [number, number, boolean] | null}} RichInput
+ *   | "placeholder" | "setSelectionRange" | "setRangeText"> & {waiting: [number, number, boolean] | null}} RichInput
  */
+
+/**
+ * The keys of the engine for the browser's commands: the key, and its modifiers as bits, with 1 for Shift and 8 for Command.
+ * @type {Map<string, [string, number]>}
+ */
+const formatKeys = new Map([
+  ["historyUndo", ["z", 8]], ["historyRedo", ["z", 9]], ["formatBold", ["b", 8]], ["formatItalic", ["i", 8]],
+  ["formatUnderline", ["u", 8]],
+]);
 
 /**
  * Returns whether an element is in the input of attributed text.
@@ -19,8 +28,11 @@ export function isRichText(target) {
   return target instanceof Element && target.closest(".rich") !== null;
 }
 
-/** Creates an input of attributed text. */
-export function createRichInput() {
+/**
+ * Creates an input of attributed text.
+ * @param {(key: string, modifiers: number) => void} format handles a command of the browser for a format or undo, as a key
+ */
+export function createRichInput(format) {
   const element = /** @type {RichInput} */ (document.createElement("div"));
   element.className = "field rich";
   element.setAttribute("role", "textbox");
@@ -36,7 +48,9 @@ export function createRichInput() {
     selectionDirection: { get: () => (selection(element)?.isBackward ?? element.waiting?.[2] ? "backward" : "forward") },
     disabled: { set: (/** @type {boolean} */ isDisabled) => setEditable(element, !isDisabled) },
     placeholder: { value: "", writable: true },
-    maxLength: { value: -1, writable: true },
+    setRangeText: {
+      value: (/** @type {string} */ text, /** @type {number} */ start, /** @type {number} */ end) => replace(element, start, end, text),
+    },
     setSelectionRange: {
       value: (/** @type {number} */ start, /** @type {number} */ end, /** @type {string | undefined} */ direction) =>
         select(element, start, end, direction === "backward"),
@@ -47,7 +61,7 @@ export function createRichInput() {
     element.waiting = null;
     if (waiting) select(element, ...waiting);
   });
-  element.addEventListener("beforeinput", (event) => edit(element, event));
+  element.addEventListener("beforeinput", (event) => edit(element, event, format));
   element.addEventListener("input", (event) => {
     // Browsers end an empty last line with an element in its piece.
     if (/** @type {InputEvent} */ (event).inputType.startsWith("delete")) element.querySelectorAll("span br").forEach((br) => br.remove());
@@ -143,35 +157,40 @@ function moved(offset, old, text) {
 /**
  * Makes the edits of the selection except those of a composition, since browsers add styles of their own, such as the looks of deleted
  * text. Leaves to the engine the changes that it takes back.
- * @param {RichInput} element @param {InputEvent} event
+ * @param {RichInput} element @param {InputEvent} event @param {(key: string, modifiers: number) => void} format
  */
-function edit(element, event) {
+function edit(element, event, format) {
   const { inputType } = event;
-  if (inputType.startsWith("history") || inputType.startsWith("format")) return event.preventDefault();
+  if (inputType.startsWith("history") || inputType.startsWith("format")) {
+    event.preventDefault();
+    const key = formatKeys.get(inputType);
+    if (key) format(...key);
+    return;
+  }
   // A text that is dragged stays: a drop into an editor is not supported.
   if (inputType === "insertFromDrop" || inputType === "deleteByDrag") return event.preventDefault();
   const text = textOfEdit(event)?.replace(/\r\n?/g, "\n");
   const place = edited(element, event);
-  const isTooLong = () => {
-    const room = element.maxLength - textOf(element).length + (place ? place.end - place.start : 0);
-    return element.maxLength >= 0 && (text ?? event.data ?? "").length > Math.max(room, 0);
-  };
-  if (event.isComposing || text === undefined || !place) {
-    if (inputType.startsWith("insert") && isTooLong()) event.preventDefault();
-    return;
-  }
+  if (event.isComposing || text === undefined || !place) return;
   event.preventDefault();
-  if (isTooLong()) return;
+  replace(element, place.start, place.end, text);
+  element.dispatchEvent(new InputEvent("input", { bubbles: true, inputType }));
+}
+
+/**
+ * Replaces characters. The caret is then behind the new ones.
+ * @param {RichInput} element @param {number} start @param {number} end @param {string} text
+ */
+function replace(element, start, end, text) {
   const range = document.createRange();
-  range.setStart(...placeAt(element, place.start));
-  range.setEnd(...placeAt(element, place.end));
+  range.setStart(...placeAt(element, start));
+  range.setEnd(...placeAt(element, end));
   range.deleteContents();
-  const [node, at] = placeAt(element, place.start);
+  const [node, at] = placeAt(element, start);
   if (node instanceof Text) node.insertData(at, text);
   else if (text) element.prepend(text);
   closeLine(element);
-  select(element, place.start + text.length, place.start + text.length, false);
-  element.dispatchEvent(new InputEvent("input", { bubbles: true, inputType }));
+  select(element, start + text.length, start + text.length, false);
 }
 
 /**

@@ -12,6 +12,8 @@ struct ClientState {
   /// The accessibility properties and event interests of each layer that has any.
   private var forms: [LayerID: ResolvedSemantics] = [:]
   private var interests: [LayerID: EventInterests] = [:]
+  /// The long texts of its fields.
+  var texts = FieldTexts()
   /// The greatest layer ID ever sent to the browser; events for greater ones are invalid.
   private(set) var highest: LayerID = 0
 
@@ -106,6 +108,7 @@ struct ClientState {
         parents[id] = nil
         forms[id] = nil
         interests[id] = nil
+        texts.remove(id)
       }
     }
     return roots
@@ -118,6 +121,7 @@ struct ClientState {
     orphans.removeAll()
     forms.removeAll()
     interests.removeAll()
+    texts.removeAll()
     scene = nil
   }
 }

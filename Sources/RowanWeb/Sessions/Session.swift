@@ -18,7 +18,7 @@ final class Session {
   let number: Int
   let scene: any WebScene
   private let images: ImageStore
-  private let welcome: WelcomeNote
+  let welcome: WelcomeNote
   let metrics: ServerMetrics
   let seal: KeptSeal
   /// The window that the session shows.
@@ -39,7 +39,7 @@ final class Session {
   /// Whether the scene has released content that it creates again when it is needed.
   var isResting = false
 
-  private var mirror = ClientState()
+  var mirror = ClientState()
   private var fonts = FontTable()
   private var pending = PendingChanges()
   private(set) var sent = SentState()
@@ -240,7 +240,9 @@ final class Session {
     case .hostEvent(let hostEvent):
       // The scene ignores events for layers that were removed or changed after the browser sent them.
       if let id = hostEvent.layer { try check(id) }
+      if case .text(let id, let text, _) = hostEvent { mirror.texts.receive(text, in: id) }
       scene.receive(hostEvent)
+    case .edit(let id, let edit): try change(id, edit)
     case .scroll(let id, let offset, let patch, let prediction):
       guard patch <= sent.patch else { throw WireError("a message names a patch that was not sent") }
       try scroll(id, to: offset, seen: patch, predicting: prediction)
@@ -264,11 +266,6 @@ final class Session {
     }
     sent.scrollBasis[id] = offset
     scene.receive(.scrolled(id, to: offset, predicting: prediction))
-  }
-
-  /// Throws if a layer ID was never sent to the browser, which a correct client does not use.
-  private func check(_ id: LayerID) throws(WireError) {
-    guard id > 0, id <= mirror.highest else { throw WireError("an event names a layer that never was") }
   }
 
   // MARK: - Messages to the browser

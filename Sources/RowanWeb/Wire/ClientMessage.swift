@@ -43,6 +43,9 @@ enum ClientEvent: Sendable {
   case cancelledFiles(Int)
   /// The failure of a transfer of files: `["lost", number, dialog]`.
   case lostFiles(Int)
+  /// A change of a field's text that is too long for one message: `["edit", number, layer, start, removed, inserted, length,
+  /// check]`, see `TextEdit`. If the field's selection is observed, it adds `start, end, backward`.
+  case edit(LayerID, TextEdit)
   /// The other kinds, each a case of `HostEvent`:
   ///
   /// - `["down", number, x, y, modifiers, time, pointer, touch, layer, x, y]`: A pointer went down on a layer.
@@ -72,7 +75,7 @@ let wireVersion = 2
 struct WireLimits: Sendable {
   /// The maximum length of a message, in bytes.
   var messageBytes = 65_536
-  /// The maximum length of a field's text, in UTF-8 bytes.
+  /// The maximum length of a field's text, in UTF-8 bytes, unless the application has set a longer one.
   var textBytes = 32_768
 
   static let kind = 16
@@ -166,6 +169,18 @@ extension ClientEvent {
       return
     case "lost":
       self = .lostFiles(try reader.integer(in: WireLimits.counter))
+      return
+    case "edit":
+      let layer = try reader.layer()
+      var edit = TextEdit(
+        start: try reader.integer(in: WireLimits.counter),
+        removed: try reader.integer(in: WireLimits.counter),
+        inserted: try reader.string(limit: limits.textBytes),
+        length: try reader.integer(in: WireLimits.counter),
+        check: try reader.integer(in: 0...TextEdit.greatestCheck)
+      )
+      if reader.hasMore { edit.selection = try reader.selection() }
+      self = .edit(layer, edit)
       return
     case "go":
       let depth = try reader.integer(in: WireLimits.depth)

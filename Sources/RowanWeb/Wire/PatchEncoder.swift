@@ -227,6 +227,7 @@ struct PatchEncoder {
       if changes.contains(.content), !(isNew && layer.content.isIdentical(to: .none)) {
         writer.key("c")
         writer.content(layer.content, fonts: &fonts, images: images)
+        if case .field(let field) = layer.content { mirror.texts.send(field.text, in: layer.id) }
       }
       if changes.contains(.style), !(isNew && layer.hasPlainStyle) {
         writer.key("s")

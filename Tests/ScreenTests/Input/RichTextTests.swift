@@ -269,6 +269,16 @@ import Testing
     #expect(String(text[both].characters) == "onetwo")
   }
 
+  @Test func aSelectionOfNoRangesMovesToTheEndOfAChangedText() {
+    var text = AttributedString("one")
+    var selection = AttributedTextSelection(ranges: RangeSet())
+    text.transform(updating: &selection) { $0.append(AttributedString(" two")) }
+    #expect(String(text.characters) == "one two" && selection.indices(in: text) == .insertionPoint(text.endIndex))
+    text.transformAttributes(in: &selection) { $0.foregroundColor = .red }
+    text.replaceSelection(&selection, withCharacters: "!")
+    #expect(text.runs[\.foregroundColor].map(\.0) == [nil, .red])
+  }
+
   @Test func aKeyInALongTextShapesOneParagraph() {
     let line = String(repeating: "word ", count: 20) + "\n"
     let screen = Screen { Editor(text: AttributedString(String(repeating: line, count: 1000))) }

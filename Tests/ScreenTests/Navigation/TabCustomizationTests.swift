@@ -137,6 +137,57 @@ struct TabCustomizationTests {
     #expect(names(screen) == ["Boats", "Moorings", "Log", "Tides", "Watch"])
   }
 
+  private struct Voyages: View {
+    let model: Model
+    var isHidden = false
+
+    var body: some View {
+      TabView {
+        Tab("Boats", systemImage: "star") { Text("Content of Boats") }
+        TabSection("Voyages") {
+          ForEach(model.names, id: \.self) { name in
+            Tab(name, systemImage: "clock") { Text("Content of \(name)") }.hidden(name == "Log")
+          }
+        }
+        .sectionActions { Button("New Voyage") { model.names.append("Visitors") } }
+        .hidden(isHidden)
+        Tab("Watch", systemImage: "moon") { Text("Content of Watch") }
+      }
+      .tabViewStyle(.sidebarAdaptable)
+    }
+  }
+
+  @Test(arguments: Screen.Idiom.allCases, [[], ["Log"]])
+  func `a section without visible tabs keeps its header and its controls`(idiom: Screen.Idiom, names: [String]) async {
+    let model = Model()
+    model.names = names
+    let screen = screen(Voyages(model: model), idiom: idiom)
+    #expect(screen.header("Voyages").exists)
+    #expect(self.names(screen).first == "Boats" && self.names(screen).last == "Watch")
+    screen.button("New Voyage").tap()
+    await screen.settle()
+    #expect(screen.header("Voyages").exists && screen.row("Visitors").exists && screen.button("New Voyage").exists)
+    screen.row("Visitors").tap()
+    #expect(screen.text("Content of Visitors").exists)
+  }
+
+  @Test func `a section that is hidden has no header`() {
+    let model = Model()
+    for names in [[], ["Tides"]] {
+      model.names = names
+      let screen = screen(Voyages(model: model, isHidden: true))
+      #expect(!screen.header("Voyages").exists && !screen.button("New Voyage").exists && self.names(screen).count == 2)
+    }
+  }
+
+  @Test func `a section whose tabs a person has hidden keeps its header`() {
+    let model = Model()
+    for name in model.names { model.customization[tab: name].sidebarVisibility = .hidden }
+    let screen = screen(Harbor(model: model))
+    #expect(names(screen) == ["Boats", "Watch"])
+    #expect(screen.header("The day").exists && screen.header("The night").exists)
+  }
+
   @Test func `tabs without a customization cannot be edited`() {
     let model = Model()
     model.names.append("Visitors")

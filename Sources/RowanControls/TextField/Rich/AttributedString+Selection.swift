@@ -22,7 +22,7 @@ nonisolated extension AttributedString {
     case .insertionPoint(let index) where hasPlace(index):
       let moved = try transform(updating: [index..<index], body: body)
       selection.place = moved?.first.map { .insertionPoint($0.lowerBound) } ?? .end
-    case .ranges(let set) where selection.isValid(in: self):
+    case .ranges(let set) where !set.isEmpty && selection.isValid(in: self):
       let ranges: [Range<Index>] = Array(set.ranges)
       guard let moved = try transform(updating: ranges, body: body) else {
         return selection = AttributedTextSelection()

@@ -5,9 +5,9 @@ import RowanViews
 
 /// A reversible change of an attributed text: `length` UTF-16 code units at `start` have replaced `removed`.
 final class RichEdit {
-  let start: Int
-  var length: Int
-  let removed: AttributedString
+  private(set) var start: Int
+  private(set) var length: Int
+  private(set) var removed: AttributedString
   /// The selection before the change.
   let selection: Range<Int>
 
@@ -17,12 +17,39 @@ final class RichEdit {
     self.removed = removed
     self.selection = selection
   }
+
+  /// Whether characters have been removed at an insertion point, and none inserted.
+  private var isDeletion: Bool { length == 0 && selection.isEmpty }
+
+  /// Extends the change by the next one, if that inserts characters behind those of this change, or if both delete adjacent
+  /// characters.
+  ///
+  /// - Returns: Whether the change has been extended.
+  func extend(by next: RichEdit) -> Bool {
+    if next.removed.characters.isEmpty {
+      guard length > 0, next.start == start + length else { return false }
+      length += next.length
+      return true
+    }
+    guard isDeletion, next.isDeletion else { return false }
+    if next.start == start {
+      removed += next.removed
+    } else if next.start + next.removed.utf16.count == start {
+      removed = next.removed + removed
+      start = next.start
+    } else {
+      return false
+    }
+    return true
+  }
 }
 
 /// The changes of an editor of attributed text, which the window's undo manager takes back.
 struct RichEdits {
-  /// The last change, if characters that are typed now belong to it.
+  /// The last change, if characters that are typed or deleted now belong to it.
   var typing: RichEdit?
+  /// The number of the action that takes `typing` back.
+  var action: Int?
   /// The characters after the last change; `nil` before the first one.
   var characters: String?
 }
@@ -61,6 +88,7 @@ extension FieldNode {
     note(
       RichEdit(start: change.old.lowerBound, length: new.utf16.count, removed: removed, selection: placeBefore(change))
     )
+    if inserted.utf8.contains(UInt8(ascii: "\n")) { endTyping() }
     edits.characters = text
     rich.text.wrappedValue = content
     invalidateLayout()
@@ -165,15 +193,16 @@ extension FieldNode {
   /// Ends the change that further typing would extend.
   func endTyping() { edits.typing = nil }
 
-  /// Records a change, or extends the last one by characters that are typed behind it.
+  /// Records a change, or extends the last one by it while no other action is newer.
   private func note(_ edit: RichEdit, name: String = "Typing") {
-    if let last = edits.typing, edit.removed.characters.isEmpty, edit.start == last.start + last.length {
-      last.length += edit.length
-      return
-    }
-    edits.typing = edit.length > 0 ? edit : nil
-    core.environment.undoManager?.registerUndo(withTarget: self) { $0.revert(edit) }
-    core.environment.undoManager?.setActionName(name)
+    guard let undo = core.environment.undoManager else { return }
+    if let last = edits.typing, undo.newestAction == edits.action, last.extend(by: edit) { return }
+    endTyping()
+    guard undo.isUndoRegistrationEnabled else { return }
+    undo.registerUndo(withTarget: self) { $0.revert(edit) }
+    undo.setActionName(name)
+    edits.typing = edit
+    edits.action = undo.newestAction
   }
 
   /// Takes back a change, and records how to repeat it.
@@ -202,6 +231,12 @@ extension FieldNode {
   /// Forgets changes that cannot be taken back, as the application has replaced characters since.
   func followEdits() {
     guard let known = edits.characters, known != boundText else { return }
+    forgetEdits()
+  }
+
+  /// Removes the changes of an editor of attributed text from the window's undo manager.
+  func forgetEdits() {
+    guard edits.characters != nil else { return }
     edits = RichEdits()
     core.environment.undoManager?.removeAllActions(withTarget: self)
   }

@@ -26,10 +26,20 @@ struct TabEditor {
     return Dictionary(grouping: movable) { $0.info.section?.id }.values.contains { $0.count > 1 }
   }
 
-  /// The tabs of the sidebar in a person's order: those that are shown and, during editing, those that can be shown.
+  /// The tabs of the sidebar in a person's order: those that are shown and, during editing, those that can be shown. Sections with
+  /// a header or controls are shown without tabs too.
   func runs(isEditing: Bool) -> [TabSidebar.Run] {
     var runs: [TabSidebar.Run] = []
-    for item in ordered {
+    var sections = content.sections[...]
+    func showSections(before place: Int) {
+      while let (section, first) = sections.first, first <= place {
+        sections.removeFirst()
+        guard section.showsWithoutTabs, runs.last?.section?.id != section.id else { continue }
+        runs.append(TabSidebar.Run(id: runs.count, section: section, items: []))
+      }
+    }
+    for (place, item) in ordered.enumerated() {
+      showSections(before: place)
       let isShown = binding == nil || current.showsInSidebar(item.info.customizing)
       guard isShown || isEditing && item.info.customizing.canHide else { continue }
       if let last = runs.indices.last, runs[last].section?.id == item.info.section?.id {
@@ -38,6 +48,7 @@ struct TabEditor {
         runs.append(TabSidebar.Run(id: runs.count, section: item.info.section, items: [item]))
       }
     }
+    showSections(before: content.items.count)
     return runs
   }
 
