@@ -6,11 +6,12 @@ import { activates, engineKey, isEditing, isSendable, isUndo, isWorkedByEngine, 
 import { layerOf } from "./node.js";
 import { keepFocus, wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
+import { focusing, hearing, wanting } from "./interested.js";
 import { placeOf, point, round } from "./points.js";
 import { pressable } from "./press.js";
 import { AssistiveFocus } from "./assistive-focus.js";
 import { isRichText } from "./rich-input.js";
-import { focusElement, isList, isRow } from "./rows.js";
+import { isRow } from "./rows.js";
 import { keepSearchFocus } from "./search-focus.js";
 import { sliderAt } from "./slide.js";
 import { chosenTab, nextTitle } from "./tabs.js";
@@ -307,44 +308,6 @@ function listenToFocus(stage, host) {
     // The focus of the window does not affect that of the field.
     if (from && document.hasFocus()) host.send("focus", from.id, 0);
   });
-}
-
-/**
- * Returns the layer or its nearest ancestor with an interest.
- * @param {LayerNode | null} node
- * @param {number} interests
- */
-function wanting(node, interests) {
-  for (let layer = node; layer; layer = layer.parent) if (layer.interests & interests) return layer;
-  return null;
-}
-
-/**
- * Returns the layer with the engine's focus for an element with the page's focus. The focus of a control in a row is
- * not that of the row or list, which would take it back.
- * @param {EventTarget | null} target
- */
-function focusing(target) {
-  const node = layerOf(target);
-  return node && node.interests & Interest.focus ? node : null;
-}
-
-/**
- * Returns the layer that handles a key, as far as the browser needs to leave keys to the engine. A list handles keys on
- * itself and its rows, but not those on a control in a row.
- * @param {LayerNode | null} node @param {Element | null} activeElement
- */
-function hearing(node, activeElement) {
-  let layer = wanting(node, Interest.key);
-  while (layer && isList(layer) && layer.element !== activeElement && !isRowOf(layer, node, activeElement)) {
-    layer = wanting(layer.parent, Interest.key);
-  }
-  return layer;
-}
-
-/** @param {LayerNode} list @param {LayerNode | null} node @param {Element | null} activeElement */
-function isRowOf(list, node, activeElement) {
-  return node !== null && isRow(node, list) && focusElement(node) === activeElement;
 }
 
 /**
