@@ -12,6 +12,14 @@ nonisolated public struct PHPickerFilter: Hashable, Sendable {
       case .movie: .movie
       }
     }
+
+    /// The beginning of the media types of such items.
+    var mediaTypePrefix: String {
+      switch self {
+      case .image: "image/"
+      case .movie: "video/"
+      }
+    }
   }
 
   let kinds: Set<Kind>

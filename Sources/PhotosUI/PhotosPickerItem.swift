@@ -35,11 +35,20 @@ nonisolated public struct PhotosPickerItem: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - file: The file.
+  ///   - type: The type of its content.
   ///   - isIdentified: Whether the item has an identifier.
-  init(file: URL, isIdentified: Bool) {
+  init(file: URL, type: UTType, isIdentified: Bool) {
     self.file = file
     itemIdentifier = isIdentified ? UUID().uuidString : nil
-    supportedContentTypes = [UTType(filenameExtension: file.pathExtension) ?? .data]
+    supportedContentTypes = [type]
+  }
+
+  /// Returns the type of a file by its extension, or else by its media type; `nil` if both are unknown.
+  static func type(of file: URL, mediaType: String?) -> UTType? {
+    if let type = UTType(filenameExtension: file.pathExtension) { return type }
+    guard let mediaType else { return nil }
+    let family = PHPickerFilter.Kind.allCases.first { mediaType.hasPrefix($0.mediaTypePrefix) }?.contentType
+    return UTType(mimeType: mediaType) ?? family
   }
 
   /// Loads the item as a value of a type, away from the main actor.

@@ -41,9 +41,20 @@ struct PhotosChoice {
   }
 
   /// Selects files. Those of other types, which browsers let people choose too, are left out, and the log says so once.
-  @MainActor func take(_ files: [URL]) {
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - mediaTypes: The media types that the browser knows.
+  @MainActor func take(_ files: [URL], _ mediaTypes: ChosenMediaTypes) {
     let types = contentTypes
-    let items = files.map { PhotosPickerItem(file: $0, isIdentified: hasLibrary) }
+    // A file of an unknown type is of the only kind that is offered.
+    let other = types.count == 1 ? types[0] : .data
+    let items =
+      files
+      .map { file in
+        let type = PhotosPickerItem.type(of: file, mediaType: mediaTypes.mediaType(of: file)) ?? other
+        return PhotosPickerItem(file: file, type: type, isIdentified: hasLibrary)
+      }
       .filter { item in item.supportedContentTypes.contains { own in types.contains { own.conforms(to: $0) } } }
     if items.count < files.count {
       IssueOnce.warn("A photos picker left out a file that is not of the types it offers.")
@@ -59,20 +70,19 @@ nonisolated struct PhotosPickerModifier: ViewModifier {
   let choice: PhotosChoice
 
   @MainActor func body(content: Content) -> some View {
-    content.modifier(
+    let files = FileChoice(
+      contentTypes: choice.contentTypes,
+      allowsMultipleSelection: choice.allowsMultipleSelection,
+      limit: choice.limit
+    )
+    return content.modifier(
       FileDialogModifier(
         isPresented: choice.isPossible ? isPresented : .constant(false),
         name: "photosPicker",
-        subject: .choosing(
-          FileChoice(
-            contentTypes: choice.contentTypes,
-            allowsMultipleSelection: choice.allowsMultipleSelection,
-            limit: choice.limit
-          )
-        ),
+        subject: .choosing(files),
         complete: { result in
           switch result {
-          case .success(let files): choice.take(files)
+          case .success(let urls): choice.take(urls, files.mediaTypes)
           case .failure(let error):
             IssueOnce.warn("A photos picker ended without photos: \(error.localizedDescription)")
           }

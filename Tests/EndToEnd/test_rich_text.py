@@ -2,9 +2,11 @@
 
 import base64
 import unittest
+from contextlib import contextmanager
 
 from gallery import gallery
 from harness import Browser, settle
+from scripts import script
 
 PIXEL = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==")
@@ -124,6 +126,114 @@ class RichText(unittest.TestCase):
         self.shows("After 66 characters")
         self.assertTrue(self.value().endswith("rules.日本"), self.value())
 
+    def undone(self, key: str, code: str, number: int):
+        """Presses Control and a key of a keyboard without Latin letters."""
+        session = self.page.context.new_cdp_session(self.page)
+        for kind in ("rawKeyDown", "keyUp"):
+            session.send("Input.dispatchKeyEvent", {
+                "type": kind, "modifiers": 2, "key": key, "code": code, "windowsVirtualKeyCode": number})
+
+    def test_keys_of_a_keyboard_without_latin_letters_undo_and_format(self):
+        self.at_end()
+        self.keys.type(" More")
+        self.shows("After 69 characters")
+        self.undone("я", "KeyZ", 90)
+        self.shows("After 64 characters")
+        for _ in range(6):
+            self.keys.press("Shift+ArrowLeft")
+        self.undone("и", "KeyB", 66)
+        self.weight_becomes("rules", True)
+
+    def test_commands_of_the_browser_undo_and_format(self):
+        self.at_end()
+        self.keys.type(" More")
+        self.shows("After 69 characters")
+        command = """(editor, kind) => editor.dispatchEvent(
+          new InputEvent("beforeinput", {inputType: kind, bubbles: true, cancelable: true}))"""
+        self.editor.evaluate(command, "historyUndo")
+        self.shows("After 64 characters")
+        self.editor.evaluate(command, "historyRedo")
+        self.shows("After 69 characters")
+        for _ in range(4):
+            self.keys.press("Shift+ArrowLeft")
+        self.editor.evaluate(command, "formatBold")
+        self.weight_becomes("More", True)
+        self.editor.evaluate(command, "formatBold")
+        self.weight_becomes("More", False)
+
+    def paste(self, text: str):
+        self.editor.evaluate("""(editor, text) => {
+          const data = new DataTransfer();
+          data.setData("text/plain", text);
+          editor.dispatchEvent(new InputEvent("beforeinput",
+            {inputType: "insertFromPaste", dataTransfer: data, bubbles: true, cancelable: true}));
+        }""", text)
+        settle(self.page)
+
+    def bytes(self):
+        return len(self.value().encode())
+
+    def is_announced(self, text: str):
+        self.page.wait_for_function(
+            "text => document.getElementById('announcer').textContent.includes(text)", arg=text, timeout=5000)
+
+    def test_a_paste_that_does_not_fit_is_cut_and_announced(self):
+        self.at_end()
+        self.paste("x" * 8998)
+        self.assertEqual(len(self.value()), 64 + 8998)
+        self.keys.type("y")
+        self.shows("After 9063 characters")
+        # Four bytes and two code units each; the limit is in bytes, and no half of one remains.
+        self.paste("🌲" * 20_000)
+        self.is_announced("What does not fit was left out")
+        self.assertEqual(self.value()[9063:], "🌲" * ((32_768 - 9063) // 4))
+        self.shows(f"After {9063 + (32_768 - 9063) // 4} characters")
+        # Changes that do not lengthen the text are possible, and so is a character of one byte.
+        self.keys.press("Backspace")
+        self.keys.type("abcdef")
+        settle(self.page)
+        self.assertTrue(self.value().endswith("🌲abcde"), self.value()[-12:])
+        self.assertEqual(self.bytes(), 32_768)
+
+    def test_text_of_an_input_method_is_cut_to_the_limit(self):
+        self.at_end()
+        self.paste("x" * 32_000)
+        session = self.page.context.new_cdp_session(self.page)
+        session.send("Input.imeSetComposition", {"text": "日", "selectionStart": 1, "selectionEnd": 1})
+        session.send("Input.insertText", {"text": "日本語" * 300})
+        self.is_announced("What does not fit was left out")
+        settle(self.page)
+        self.assertEqual(self.bytes(), 64 + 32_000 + (32_768 - 32_064) // 3 * 3)
+        self.keys.press("Backspace")
+        self.shows(f"After {32_064 + (32_768 - 32_064) // 3 - 1} characters")
+
+    def test_a_text_that_the_application_has_lengthened_beyond_the_limit_is_edited(self):
+        self.at_end()
+        self.paste("日本語" * 4000)
+        settle(self.page)
+        date = self.page.get_by_role("button", name="Insert Date")
+        for _ in range(20):
+            date.click()
+        settle(self.page)
+        length = len(self.value())
+        self.assertGreater(self.bytes(), 32_768)
+        self.at_end()
+        for index in range(1, 4):
+            self.keys.press("Backspace")
+            self.shows(f"After {length - index} characters")
+        # What would make the text longer is left out, and what takes the place of other characters is not.
+        self.keys.type("a")
+        self.is_announced("What does not fit was left out")
+        self.shows(f"After {length - 3} characters")
+        self.keys.press("Shift+ArrowLeft")
+        self.keys.type("!")
+        settle(self.page)
+        self.assertTrue(self.value().endswith("!"), self.value()[-5:])
+        self.assertEqual(len(self.value()), length - 3)
+        self.keys.press("Control+a")
+        self.keys.type("New")
+        self.shows("After 3 characters")
+
     def test_photos_are_chosen_and_shown(self):
         self.page.on("filechooser", lambda _: None)
         settle(self.page)
@@ -138,6 +248,78 @@ class RichText(unittest.TestCase):
         ])
         self.page.get_by_role("img", name=f"Photo 1, {len(PIXEL)} bytes").wait_for()
         self.shows("No image")
+
+    def test_photos_of_common_and_of_unknown_types_are_chosen(self):
+        self.page.on("filechooser", lambda _: None)
+        settle(self.page)
+        with self.page.expect_file_chooser() as choosing:
+            self.page.get_by_role("button", name="Add Photos…").click()
+        for kind in (".avif", ".jfif", ".dng"):
+            self.assertIn(kind, choosing.value.element.get_attribute("accept").split(","))
+        choosing.value.set_files([
+            {"name": "one.jfif", "mimeType": "image/jpeg", "buffer": PIXEL},
+            {"name": "two.avif", "mimeType": "image/avif", "buffer": PIXEL},
+            {"name": "three", "mimeType": "image/png", "buffer": PIXEL},
+            {"name": "notes.txt", "mimeType": "text/plain", "buffer": PIXEL},
+        ])
+        self.page.get_by_role("img", name=f"Photo 3, {len(PIXEL)} bytes").wait_for()
+        self.assertEqual(self.page.get_by_role("img", name="Photo").count(), 3)
+
+
+LONG = """
+import { List, Text, TextField, useObservable } from "scripting"
+export default function App() {
+  const text = useObservable("start " + "x".repeat(COUNT) + " end")
+  return <List>
+    <TextField title="Field" value={text} />
+    <Text>{text.value.length} characters, {text.value.slice(0, 5)} to {text.value.slice(-4)}</Text>
+  </List>
+}
+"""
+
+
+class LongTexts(unittest.TestCase):
+    """A plain field."""
+
+    @contextmanager
+    def field(self, count: int):
+        with script(LONG.replace("COUNT", str(count)), "--idiom", "touch") as server, Browser() as browser:
+            with browser.page(server.url) as page:
+                field = page.get_by_role("textbox", name="Field")
+                field.click()
+                page.keyboard.press("End")
+                yield page, field
+
+    def shows(self, page, text: str):
+        page.get_by_text(text, exact=True).wait_for(timeout=5000)
+
+    def test_a_text_that_is_longer_than_the_limit_is_edited(self):
+        with self.field(40_000) as (page, field):
+            self.shows(page, "40010 characters, start to  end")
+            page.keyboard.press("Backspace")
+            self.shows(page, "40009 characters, start to x en")
+            page.keyboard.press("Home")
+            page.keyboard.press("Delete")
+            self.shows(page, "40008 characters, tart  to x en")
+            page.keyboard.press("Shift+ArrowRight")
+            page.keyboard.type("c")
+            self.shows(page, "40008 characters, cart  to x en")
+            page.keyboard.type("s")
+            page.wait_for_function("document.getElementById('announcer').textContent.includes('What does not fit')")
+            settle(page)
+            self.assertEqual(field.input_value()[:8], "cart xxx")
+            page.keyboard.press("Control+a")
+            page.keyboard.type("Short")
+            self.shows(page, "5 characters, Short to hort")
+
+    def test_a_paste_is_cut_to_the_limit(self):
+        with self.field(9_000) as (page, field):
+            page.keyboard.type("!")
+            self.shows(page, "9011 characters, start to end!")
+            page.keyboard.insert_text("ä" * 20_000)
+            self.shows(page, f"{9011 + (32_768 - 9011) // 2} characters, start to ääää")
+            page.keyboard.press("Backspace")
+            self.shows(page, f"{9010 + (32_768 - 9011) // 2} characters, start to ääää")
 
 
 if __name__ == "__main__":

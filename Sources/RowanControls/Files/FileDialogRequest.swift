@@ -17,6 +17,8 @@ package struct FileChoice: Sendable {
   package var allowsMultipleSelection: Bool
   /// The greatest number of files; `nil` for that of the host.
   package var limit: Int?
+  /// The media types of the chosen files. Set by the host.
+  package let mediaTypes = ChosenMediaTypes()
 
   /// Creates a choice.
   package init(contentTypes: [UTType], allowsMultipleSelection: Bool, limit: Int? = nil) {
@@ -24,6 +26,20 @@ package struct FileChoice: Sendable {
     self.allowsMultipleSelection = allowsMultipleSelection
     self.limit = limit
   }
+}
+
+/// The media types of the files of a choice, as far as the host knows them.
+@MainActor
+package final class ChosenMediaTypes {
+  private var types: [URL: String] = [:]
+
+  nonisolated init() {}
+
+  /// Records the media type of a file.
+  package func note(_ mediaType: String, of file: URL) { types[file] = mediaType }
+
+  /// Returns the media type of a file; `nil` if it is unknown.
+  package func mediaType(of file: URL) -> String? { types[file] }
 }
 
 /// A file to save to the person's device.

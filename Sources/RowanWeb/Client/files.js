@@ -154,6 +154,7 @@ export class FileDialogs {
       this.request = request;
       request.open("PUT", `/files/${ticket}`);
       request.setRequestHeader("X-File-Name", encoded(file.name));
+      if (file.type) request.setRequestHeader("X-File-Type", file.type);
       request.setRequestHeader("Content-Type", "application/octet-stream");
       request.upload.addEventListener("progress", (event) => progressed(event.loaded));
       request.addEventListener("loadend", () => resolve(request.status >= 200 && request.status < 300));

@@ -17,6 +17,8 @@ struct FileRequests: Sendable {
   static let path = "/files/"
   /// The header with the name of an uploaded file, in percent encoding.
   static let nameHeader = "x-file-name"
+  /// The header with the media type of an uploaded file, if the browser knows it.
+  static let typeHeader = "x-file-type"
 
   /// The response to a request, before the body of the request.
   enum Response: Sendable {
@@ -61,7 +63,12 @@ struct FileRequests: Sendable {
       return .answer(HTTPAnswer(.badRequest, text: "The name of the file is not readable."))
     }
     guard let permit = store.redeem(ticket, of: owner, isUpload: true),
-      let upload = FileUpload(permit, name: name, store: store)
+      let upload = FileUpload(
+        permit,
+        name: name,
+        mediaType: request.headers.first(name: Self.typeHeader),
+        store: store
+      )
     else { return .answer(Self.notFound) }
     guard length == upload.bytes else {
       upload.abandon(.changed)

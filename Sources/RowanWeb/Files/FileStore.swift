@@ -20,8 +20,8 @@ final class FileStore: @unchecked Sendable {
   enum Report: Sendable {
     /// A transfer began.
     case began
-    /// A file was stored, or fetched, at a place in the order of the dialog.
-    case done(index: Int, URL)
+    /// A file was stored, or fetched, at a place in the order of the dialog. A browser may know the media type of a file that it sends.
+    case done(index: Int, URL, mediaType: String? = nil)
     case failed(FileDialogError)
   }
 

@@ -11,16 +11,18 @@ final class FileUpload: @unchecked Sendable {
   private let permit: FileStore.Permit
   private let entry: Int
   private let name: String
+  private let mediaType: String?
   // One connection at a time uses the properties below, and the thread that it waits for.
   private var file: (url: URL, handle: FileHandle)?
   private var written = 0
   private var isOver = false
 
   /// Creates an upload; `nil` for the permit of a download.
-  init?(_ permit: FileStore.Permit, name: String, store: FileStore) {
+  init?(_ permit: FileStore.Permit, name: String, mediaType: String?, store: FileStore) {
     guard case .upload(let bytes, let entry) = permit.kind else { return nil }
     (self.bytes, self.entry) = (bytes, entry)
     (self.permit, self.name, self.store) = (permit, name, store)
+    self.mediaType = mediaType.flatMap { $0.utf8.count <= 128 ? $0 : nil }
   }
 
   /// Creates the file.
@@ -49,7 +51,7 @@ final class FileUpload: @unchecked Sendable {
     guard written == bytes, store.isReserved(entry: entry, tab: permit.tab), let file else { throw CancellationError() }
     try await NIOThreadPool.singleton.runIfActive { try file.handle.close() }
     isOver = true
-    store.report(.done(index: permit.index, file.url), permit)
+    store.report(.done(index: permit.index, file.url, mediaType: mediaType), permit)
   }
 
   /// Ends the transfer without a file. The dialog fails, and its files are removed. Does nothing after the end.

@@ -188,8 +188,11 @@ final class TabDialogs {
     switch report {
     case .began: break
     case .failed(let error): end(dialog, .failed(error))
-    case .done(let index, let url):
+    case .done(let index, let url, let mediaType):
       dialog.urls[index] = url
+      if let mediaType, case .choosing(let choice) = dialog.request.purpose {
+        choice.mediaTypes.note(mediaType, of: url)
+      }
       let urls = dialog.urls.compactMap(\.self)
       if urls.count == dialog.urls.count { end(dialog, .files(urls)) }
     }

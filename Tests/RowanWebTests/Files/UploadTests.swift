@@ -31,6 +31,25 @@ struct UploadTests {
     }
   }
 
+  @Test func theMediaTypeThatTheBrowserKnowsArrivesWithTheFile() async throws {
+    try await RunningServer.filing { server, scenes in
+      try await server.tab(scenes) { tab, scene in
+        let purpose = await scene.choose([.image], several: false).purpose
+        guard case .choosing(let choice) = purpose else {
+          Issue.record("not a choice")
+          return
+        }
+        let ticket = try await tab.tickets(for: [3])[0]
+        let headers = tab.headers(length: 3, name: "IMG_7") + ["X-File-Type: image/jpeg"]
+        #expect(try await tab.put("abc", ticket, headers: headers) == 204)
+        try await eventually("the file") { await !scene.urls.isEmpty }
+        let url = try #require(await scene.urls.first)
+        #expect(url.lastPathComponent == "IMG_7")
+        #expect(await choice.mediaTypes.mediaType(of: url) == "image/jpeg")
+      }
+    }
+  }
+
   private func mode(_ url: URL) throws -> Int? {
     try (FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? NSNumber)?.intValue
   }

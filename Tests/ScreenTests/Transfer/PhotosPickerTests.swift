@@ -1,8 +1,10 @@
 import Foundation
 import PhotosUI
-import RowanTesting
+import RowanControls
 import SwiftUI
 import Testing
+
+@testable import RowanTesting
 
 /// Pickers for photos and videos of the person's device.
 @MainActor
@@ -70,6 +72,44 @@ import Testing
     screen.button("Choose").tap()
     screen.fileDialog?.choose("%PDF", named: "rules.pdf")
     #expect(screen.text("No item").exists && screen.fileDialog == nil)
+  }
+
+  @Test(arguments: ["a.avif", "b.JFIF", "c.jpe", "d.dng", "e.hif", "f.cr3", "g.unknown", "h"])
+  func commonPhotosAndThoseOfUnknownTypesAreTaken(_ name: String) async {
+    let screen = Screen { One() }
+    screen.button("Choose").tap()
+    screen.fileDialog?.choose(Self.pixel, named: name)
+    await screen.settle()
+    #expect(screen.text("An item").exists)
+    #expect(
+      screen.elements(role: .text).contains { $0.label.hasSuffix(", image, card \(Self.pixel.count)") },
+      "\(screen)"
+    )
+  }
+
+  @Test func aFileOfAnUnknownTypeIsOfTheMediaTypeThatTheBrowserKnows() throws {
+    for (mediaType, count) in [("image/jxl", 1), ("video/mp4", 1), ("text/plain", 0), (nil, 0)] {
+      let screen = Screen { Several() }
+      screen.button("Pick").tap()
+      let request = try #require(screen.fileDialog).request
+      guard case .choosing(let choice) = request.purpose else {
+        Issue.record("not a choice")
+        return
+      }
+      let file = URL(filePath: "/photos/IMG_\(UUID().uuidString)")
+      if let mediaType { choice.mediaTypes.note(mediaType, of: file) }
+      request.finish(.files([file]))
+      screen.update()
+      #expect(screen.text("Items: \(count), identified: \(count)").exists, "\(mediaType ?? "")")
+    }
+  }
+
+  @Test(arguments: ["a.m4v", "b.webm", "c.3gp", "d.3g2", "e.mkv", "f.ogv", "g.wmv", "h.mts", "i.unknown"])
+  func commonVideosAndThoseOfUnknownTypesAreTaken(_ name: String) {
+    let screen = Screen { One(filter: .videos) }
+    screen.button("Choose").tap()
+    screen.fileDialog?.choose("video", named: name)
+    #expect(screen.text("An item").exists)
   }
 
   @Test func aFileThatIsNoImageInSpiteOfItsNameHasData() async {
