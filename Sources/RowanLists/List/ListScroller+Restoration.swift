@@ -25,7 +25,7 @@ extension ListScroller {
     guard numbers.count >= 2, numbers.allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else { return .done }
     let offset = CGPoint(x: numbers[0], y: numbers[1])
     if core.visibility.isVisible, numbers.count == 3, parts.count == 4,
-      let span = spanOfRow(atPath: String(parts[3]))
+      let span = engine.span(ofRowAtPath: String(parts[3]))
     {
       scroll(toOffset: CGPoint(x: offset.x, y: span.start - numbers[2]))
       return .done
@@ -35,16 +35,6 @@ extension ListScroller {
     guard isLast || room > offset.y - 1 || !core.visibility.isVisible else { return .waiting }
     scroll(toOffset: offset)
     return .done
-  }
-
-  /// Returns the start and extent of the row at a path; if there is none, of a row with the ID of its element.
-  private func spanOfRow(atPath path: String) -> (start: CGFloat, extent: CGFloat)? {
-    if let row = engine.row(atPath: path) { return engine.anchor(at: row) }
-    guard let text = LazyEngine.idText(inPath: path) else { return nil }
-    for id in AddressText.plainValues(of: text) {
-      if let span = engine.span(ofID: id, searchesViews: false) { return span }
-    }
-    return nil
   }
 
   /// The number of rows up to which a row is also searched in sections that have not been created.

@@ -125,4 +125,10 @@ package protocol LazyScrollClient: Node {
   func frame(ofID id: AnyHashable) -> CGRect?
   /// The elements that exist: their IDs and frames in content coordinates.
   var placedTargets: [(id: AnyHashable, frame: CGRect)] { get }
+  /// The path of the first row in view, by which another process finds it again, and its frame in content coordinates.
+  var firstVisibleRow: (path: String, frame: CGRect)? { get }
+  /// Returns the frame of the row at an untrusted path in content coordinates; `nil` if there is none.
+  ///
+  /// Measures the row, which becomes the anchor of the next layout.
+  func frame(ofRowAtPath path: String) -> CGRect?
 }

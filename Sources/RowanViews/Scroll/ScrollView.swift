@@ -55,7 +55,7 @@ nonisolated public struct ScrollView<Content: View>: View {
 final class ScrollViewNode<Content: View>: ScrollContainer, LayoutBoundary, LayerResponder {
   let core: NodeCore
   let scrollLayer: Layer
-  private var axes: Axis.Set
+  private(set) var axes: Axis.Set
   private var showsIndicators: Bool
   private var content: (any Node)?
   private let elements = ElementStore()
