@@ -29,6 +29,28 @@ struct MenuInkTests {
   private func isGreen(_ pixel: Picture.Pixel) -> Bool { pixel.green > 200 && pixel.red < 40 && pixel.blue < 40 }
   private func isWhite(_ pixel: Picture.Pixel) -> Bool { min(pixel.red, pixel.green, pixel.blue) > 240 }
 
+  /// An emoji of the color of its glyph, whatever the color of the text.
+  @Test func `an emoji in a highlighted item keeps its colors beside white text`() {
+    let screen = Screen(size: CGSize(width: 400, height: 300), idiom: .desktop) {
+      Menu("Fruit") {
+        Button("Apple 🟢") {}
+        Button("Other") {}
+      }
+    }
+    screen.element(.menu).tap()
+    func isLeaf(_ pixel: Picture.Pixel) -> Bool { Int(pixel.green) > Int(max(pixel.red, pixel.blue)) + 40 }
+    let before = share(screen, "Apple 🟢", where: isLeaf)
+    #expect(before > 0)
+    for _ in 0..<2 {
+      while screen.element(.menuItem, "Apple 🟢").isFocused == false { screen.press(.downArrow) }
+      #expect(share(screen, "Apple 🟢", where: isLeaf) > before * 0.8)
+      #expect(share(screen, "Apple 🟢", where: isWhite) > 0)
+      screen.press(.downArrow)
+      #expect(share(screen, "Apple 🟢", where: isLeaf) == before)
+    }
+    screen.press(.escape)
+  }
+
   private struct Swatch: View {
     var body: some View { Color(red: 0, green: 1, blue: 0).frame(width: 12, height: 12) }
   }
