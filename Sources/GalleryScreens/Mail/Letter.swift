@@ -1,3 +1,5 @@
+import Foundation
+
 /// A message of the mail screen.
 struct Letter: Identifiable, Hashable {
   let id: Int
@@ -6,6 +8,11 @@ struct Letter: Identifiable, Hashable {
   var text: String
   var hour: String
   var isUnread = false
+
+  /// Whether the message has a text that somebody searches for.
+  func contains(_ searched: String) -> Bool {
+    searched.isEmpty || [sender, subject, text].contains { $0.localizedCaseInsensitiveContains(searched) }
+  }
 }
 
 /// A mailbox with its messages.

@@ -65,6 +65,42 @@ final class MailModel {
     Mailbox(id: "Bin", icon: "trash", letters: []),
   ]
 
+  /// The mailbox of messages that are not sent yet.
+  static let draftsID = "Drafts"
+  private static let binID = "Bin"
+
+  /// Moves a message to the bin, or removes it if it is there.
+  func delete(_ id: Letter.ID) {
+    var deleted: Letter?
+    change { box in
+      guard let index = box.letters.firstIndex(where: { $0.id == id }) else { return }
+      let letter = box.letters.remove(at: index)
+      if box.id != Self.binID { deleted = letter }
+    }
+    guard let deleted else { return }
+    change { if $0.id == Self.binID { $0.letters.insert(deleted, at: 0) } }
+  }
+
+  /// Adds an answer to the drafts, and returns it.
+  func reply(to letter: Letter) -> Letter {
+    let last = (favourites + folders).flatMap(\.letters).map(\.id).max() ?? 0
+    let subject = letter.subject.hasPrefix("Re: ") ? letter.subject : "Re: \(letter.subject)"
+    let draft = Letter(
+      id: last + 1,
+      sender: "To: \(letter.sender)",
+      subject: subject,
+      text: "\(letter.sender) wrote: \(letter.text)",
+      hour: "Now"
+    )
+    change { if $0.id == Self.draftsID { $0.letters.insert(draft, at: 0) } }
+    return draft
+  }
+
+  private func change(_ body: (inout Mailbox) -> Void) {
+    for index in favourites.indices { body(&favourites[index]) }
+    for index in folders.indices { body(&folders[index]) }
+  }
+
   /// Returns the mailbox with an ID; `nil` if there is none.
   func mailbox(_ id: Mailbox.ID?) -> Mailbox? { (favourites + folders).first { $0.id == id } }
 }

@@ -32,13 +32,28 @@ struct MailScreen: View {
     } detail: {
       NavigationStack {
         if let found = model.mailbox(box)?.letters.first(where: { $0.id == letter }) {
-          LetterDetail(letter: found)
+          LetterDetail(letter: found, reply: reply(to: found)) { delete(found) }
         } else {
-          ContentUnavailableView("No message", systemImage: "envelope", description: Text("Choose one from the list."))
+          NoLetter(box: model.mailbox(box))
         }
       }
     }
     .navigationSplitViewStyle(.balanced)
+  }
+
+  private func delete(_ found: Letter) {
+    letter = nil
+    model.delete(found.id)
+  }
+
+  /// Returns the action that writes an answer and shows it; `nil` for an answer that is not sent yet.
+  private func reply(to found: Letter) -> (() -> Void)? {
+    guard box != MailModel.draftsID else { return nil }
+    return {
+      let draft = model.reply(to: found)
+      box = MailModel.draftsID
+      letter = draft.id
+    }
   }
 }
 
@@ -51,14 +66,44 @@ private struct MailboxRow: View {
 private struct LetterList: View {
   let box: Mailbox?
   @Binding var letter: Letter.ID?
+  @State private var searched = ""
 
   var body: some View {
     if let box, !box.letters.isEmpty {
-      List(box.letters, selection: $letter) { LetterRow(letter: $0) }
-        .accessibilityRotor("Unread", entries: box.letters.filter(\.isUnread), entryLabel: \.subject)
+      let found = box.letters.filter { $0.contains(searched) }
+      List(found, selection: $letter) { LetterRow(letter: $0) }
+        .overlay { if found.isEmpty { ContentUnavailableView.search(text: searched) } }
+        .accessibilityRotor("Unread", entries: found.filter(\.isUnread), entryLabel: \.subject)
+        .searchable(text: $searched, prompt: "Search \(box.id)")
         .navigationTitle(box.id)
     } else {
-      ContentUnavailableView("No mail", systemImage: "tray").navigationTitle(box?.id ?? "Messages")
+      NoLetters(box: box).navigationTitle(box?.id ?? "Messages")
+    }
+  }
+}
+
+/// Shown in place of the messages of an empty mailbox, or of none.
+private struct NoLetters: View {
+  let box: Mailbox?
+
+  var body: some View {
+    if let box {
+      ContentUnavailableView("No Mail", systemImage: box.icon, description: Text("\(box.id) is empty."))
+    } else {
+      ContentUnavailableView("No Mailbox", systemImage: "tray", description: Text("Choose one to see its messages."))
+    }
+  }
+}
+
+/// Shown in place of a message.
+private struct NoLetter: View {
+  let box: Mailbox?
+
+  var body: some View {
+    if let box, !box.letters.isEmpty {
+      ContentUnavailableView("No Message", systemImage: "envelope", description: Text("Choose one from \(box.id)."))
+    } else {
+      ContentUnavailableView("No Message", systemImage: "envelope")
     }
   }
 }
@@ -81,6 +126,9 @@ private struct LetterRow: View {
 
 private struct LetterDetail: View {
   let letter: Letter
+  /// Writes an answer; `nil` if there is nothing to answer.
+  let reply: (() -> Void)?
+  let delete: () -> Void
 
   var body: some View {
     ScrollView {
@@ -102,8 +150,10 @@ private struct LetterDetail: View {
     .navigationTitle(letter.subject)
     .navigationBarTitleDisplayMode(.inline)
     .toolbar {
-      ToolbarItem(placement: .primaryAction) { Button("Reply", systemImage: "arrowshape.turn.up.left") {} }
-      ToolbarItem(placement: .primaryAction) { Button("Delete", systemImage: "trash") {} }
+      ToolbarItem(placement: .primaryAction) {
+        Button("Reply", systemImage: "arrowshape.turn.up.left") { reply?() }.disabled(reply == nil)
+      }
+      ToolbarItem(placement: .primaryAction) { Button("Delete", systemImage: "trash", action: delete) }
     }
   }
 }
