@@ -27,7 +27,7 @@ extension ForEachNode {
     holdsResting = true
     guard let archive = StateArchive(below: row, keepsInitialState: true) else { return }
     let kept = archives ?? RowArchives()
-    kept.put(archive, for: row.id)
+    kept.put(archive, for: row.id, at: row.index)
     archives = kept
   }
 }

@@ -242,7 +242,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   @discardableResult
   func makeRow(_ element: Data.Element, id: ID, index: Int) -> Row {
     holdsResting = false
-    let archive = archives?.take(id)
+    let archive = takeArchive(of: id, at: index)
     // Views restore archived state at their creation.
     if archive == nil, lazyConsumer != nil, let row = reusePool.popLast() {
       row.reuse(element, id: id, index: index, environment: core.environment)
@@ -266,6 +266,15 @@ where Data: RandomAccessCollection, ID: Hashable {
     return row
   }
 
+  private func takeArchive(of id: ID, at index: Int) -> StateArchive? {
+    archives?.take(
+      id,
+      at: index,
+      isOccupied: { $0 < count && read($0).map(identify) == id },
+      onDuplicate: { reportDuplicate(id, at: min($0, index), max($0, index)) }
+    )
+  }
+
   /// Tears down a row; `keepingState` archives the state of a row that may reappear.
   func retire(_ row: Row, keepingState: Bool) {
     if keepingState { archive(row) }
@@ -276,7 +285,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   private func archive(_ row: Row) {
     guard let archive = StateArchive(below: row) else { return }
     let kept = archives ?? RowArchives()
-    kept.put(archive, for: row.id)
+    kept.put(archive, for: row.id, at: row.index)
     archives = kept
   }
 

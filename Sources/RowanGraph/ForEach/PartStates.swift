@@ -27,7 +27,7 @@ package final class PartStates: ArchivableSlot {
   ///   - part: The node of the part.
   ///   - number: The number that identifies the part in the row.
   package func keep(_ part: any Node, as number: Int) {
-    if let archive = StateArchive(below: part) { archives.put(archive, for: number) }
+    if let archive = StateArchive(below: part) { archives.put(archive, for: number, at: 0) }
   }
 
   /// Removes the states of all parts for which `isKept` returns `false`.
@@ -35,7 +35,7 @@ package final class PartStates: ArchivableSlot {
 
   /// Returns the archived state of a part that is being created. Pass it to `drop(_:in:)` afterward.
   package func take(_ number: Int, in graph: Graph) -> StateArchive? {
-    guard let archive = archives.take(number) else { return nil }
+    guard let archive = archives.take(number, at: 0, isOccupied: { _ in false }) else { return nil }
     graph.restoredRows += 1
     return archive
   }

@@ -155,37 +155,3 @@ package protocol ArchivableSlot: AnyObject {
 extension ArchivableSlot {
   package var canRest: Bool { false }
 }
-
-/// The archived states of a `ForEach`'s off-screen rows, by ID. The oldest are discarded first.
-@MainActor
-final class RowArchives<ID: Hashable>: ArchivableSlot, ArchivedRows {
-  /// The minimum number of archives that are kept; at most twice as many are stored.
-  private static var limit: Int { 4096 }
-  private var archives = IDDictionary<ID, (archive: StateArchive, serial: Int)>()
-  private var lastSerial = 0
-
-  var isWorthKeeping: Bool { !archives.isEmpty }
-
-  func put(_ archive: StateArchive, for id: ID) {
-    lastSerial += 1
-    archives[id] = (archive, lastSerial)
-    guard archives.count > 2 * Self.limit else { return }
-    let newest = archives.values.map(\.serial).sorted().suffix(Self.limit)
-    archives.filter { $1.serial >= newest[newest.startIndex] }
-  }
-
-  /// The maximum number of rows in the archive of a window.
-  private static var archivedRows: Int { 512 }
-
-  func archiveState(into collector: inout StateCollector, at path: StablePath) {
-    var rest = Self.archivedRows
-    archives.forEach { id, entry in
-      guard rest > 0, let name = AddressText.stableName(of: AnyHashable(id)) else { return }
-      rest -= 1
-      entry.archive.archiveState(into: &collector, at: path.appending(name))
-    }
-  }
-
-  func filter(_ isKept: (ID) -> Bool) { archives.filter { id, _ in isKept(id) } }
-  func take(_ id: ID) -> StateArchive? { archives.removeValue(for: id)?.archive }
-}

@@ -58,7 +58,7 @@ final class MappedDynamicNode<Item: SubviewItem, Content: View>: DynamicNode, La
   private func archive(_ row: Row, at index: Int) {
     guard let id = source.id(at: index), let archive = StateArchive(below: row) else { return }
     let kept = archives ?? RowArchives()
-    kept.put(archive, for: id)
+    kept.put(archive, for: id, at: index)
     archives = kept
   }
 
@@ -90,7 +90,9 @@ final class MappedDynamicNode<Item: SubviewItem, Content: View>: DynamicNode, La
     core.nextPlace = original.core.place
     let row = Row(
       mapping(of: original),
-      archive: source.id(at: index).flatMap { archives?.take($0) },
+      archive: source.id(at: index).flatMap { id in
+        archives?.take(id, at: index, isOccupied: { source.id(at: $0) == id })
+      },
       _NodeContext(graph: core.graph, parent: self, environment: core.environment, visibility: visibility)
     )
     rows[index] = (row, original)
