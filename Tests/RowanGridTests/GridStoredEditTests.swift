@@ -145,17 +145,65 @@ struct GridStoredEditTests {
     #expect(bench.model.press("o", []) && bench.model.draft == "o")
   }
 
-  @Test func `keys, Delete and Paste change no other row while the selected one is looked for`() {
+  @Test func `what is typed while the store looks for the row is entered once it is found`() {
     var nursery = Nursery()
     let bench = Bench { nursery }
     bench.model.activate(.init(row: 0, column: 0))
     nursery.moveFirst()
     nursery.isLocating = true
     bench.update()
-    _ = bench.model.press("Z", [])
-    #expect(bench.model.editing == nil && bench.model.notice?.contains("being looked for") == true)
-    _ = bench.model.press("Delete", [])
+    for key in ["R", "o", "z", "Backspace", "s", "e"] { #expect(bench.model.press(key, [])) }
+    #expect(bench.model.editing == nil && bench.edits.isEmpty)
+    #expect(bench.model.notice?.contains("entered once it is found") == true)
+    nursery.isLocating = false
+    bench.update()
+    #expect(bench.model.draft == "Rose" && bench.model.notice == nil)
+    #expect(bench.model.press("Enter", []))
+    #expect(bench.written == ["1 Rose"])
+  }
+
+  @Test func `what is typed for a row that is gone or no longer selected is repeated and not entered`() {
+    for isRemoved in [true, false] {
+      var nursery = Nursery()
+      let bench = Bench { nursery }
+      bench.model.activate(.init(row: 0, column: 0))
+      if isRemoved { nursery.plants.removeFirst() } else { nursery.moveFirst() }
+      nursery.isLocating = true
+      bench.update()
+      for key in ["R", "o", "s", "e", "Enter"] { #expect(bench.model.press(key, [])) }
+      if !isRemoved { bench.model.activate(.init(row: 5, column: 0)) }
+      nursery.isLocating = false
+      bench.update()
+      #expect(bench.edits.isEmpty && bench.model.editing == nil)
+      #expect(bench.model.notice?.contains("“Rose” was not entered") == true)
+    }
+  }
+
+  @Test func `Escape takes back what is typed while the store looks for the row`() {
+    var nursery = Nursery()
+    let bench = Bench { nursery }
+    bench.model.activate(.init(row: 0, column: 0))
+    nursery.moveFirst()
+    nursery.isLocating = true
+    bench.update()
+    for key in ["Delete", "Escape"] { #expect(bench.model.press(key, [])) }
+    #expect(bench.model.notice == nil)
+    nursery.isLocating = false
+    bench.update()
+    #expect(bench.edits.isEmpty && bench.model.editing == nil)
+  }
+
+  @Test func `keys and Paste change no other row while the selected one is looked for`() {
+    var nursery = Nursery()
+    let bench = Bench { nursery }
+    bench.model.activate(.init(row: 0, column: 0))
+    nursery.moveFirst()
+    nursery.isLocating = true
+    bench.update()
     bench.model.paste("Rose")
+    #expect(bench.edits.isEmpty && bench.model.notice?.contains("being looked for") == true)
+    _ = bench.model.press("Delete", [])
+    _ = bench.model.press("Escape", [])
     #expect(bench.edits.isEmpty)
     nursery.isLocating = false
     bench.update()

@@ -155,11 +155,8 @@ extension GridModel {
 
   /// Says that the selected rows are looked for, or gone.
   func showMoving() {
-    let isGone = selection.ranges.contains { range in
-      [range.anchor.row, range.head.row].contains { source.places?.isMissing($0) ?? false }
-    }
     show(
-      isGone
+      isSelectedRowGone
         ? "Nothing was changed: a selected row was removed. Select other cells."
         : "Nothing was changed: the selected rows are being looked for. Try again."
     )

@@ -12,6 +12,7 @@ extension GridModel {
   /// - Returns: `true` if the key was handled.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     if editing != nil { return pressInEditor(key, modifiers) }
+    if hold(key, modifiers) { return true }
     let (extends, jumps) = (modifiers.contains(.shift), !modifiers.isDisjoint(with: [.command, .control]))
     if modifiers.contains(.option), key == "ArrowLeft" || key == "ArrowRight" {
       return moveColumn(by: (key == "ArrowRight") == isRightToLeft ? -1 : 1)

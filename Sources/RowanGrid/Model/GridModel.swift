@@ -74,6 +74,8 @@ final class GridModel<Element: Identifiable> {
   /// What follows from an update, after it: a body changes no focus and shows no message.
   @ObservationIgnored var afterUpdate: ((GridModel<Element>) -> Void)?
 
+  /// The keys that wait until the store has found the selected rows.
+  @ObservationIgnored var heldKeys: HeldKeys?
   /// The row of the edited cell as last known, if its rows are in a store.
   @ObservationIgnored var editedRow: Element?
 
@@ -128,9 +130,10 @@ final class GridModel<Element: Identifiable> {
       isStale = false
       finder.dataDidChange()
     }
-    guard let action = afterUpdate else { return }
+    let action = afterUpdate
     afterUpdate = nil
-    action(self)
+    action?(self)
+    applyHeldKeys()
   }
 
   private func take(_ new: [GridColumn<Element>]) {
