@@ -9,11 +9,12 @@ import RowanLayers
 /// number after the kind, counted from 1 within a session.
 enum ClientMessage: Sendable {
   /// The first message of a connection: `["hello", version, key, patch, …environment, query, kept, address, …covered,
-  /// page]`.
+  /// page, previous]`.
   ///
   /// An empty key requests a new session. `patch` is the number of the last one applied. The last fields are
   /// optional: the query of the page's URL, the tab's kept values as text (see `KeptSeal`), the fragment of the page's
-  /// URL, which names a screen, the covered edges, and the URL without query and fragment.
+  /// URL, which names a screen, the covered edges, the URL without query and fragment, and the key of the session of the page before in this
+  /// tab.
   case hello(version: Int, key: String, seen: Int, WebEnvironment)
   /// The acknowledgment that a patch is on screen: `["ack", patch]`.
   case acknowledge(patch: Int)
@@ -127,6 +128,7 @@ extension ClientMessage {
       if reader.hasMore { environment.address = try reader.string(limit: WireLimits.address) }
       if reader.hasMore { environment.covered = try reader.covered() }
       if reader.hasMore { environment.page = try reader.string(limit: WireLimits.address) }
+      if reader.hasMore { environment.previous = try reader.string(limit: WireLimits.key) }
       self = .hello(version: version, key: key, seen: seen, environment)
     case "ack":
       self = .acknowledge(patch: try reader.integer(in: WireLimits.counter))
