@@ -56,6 +56,9 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   /// The colors of the layer while the system inverts those of the screen.
   package static let keepsColors = EventInterests(rawValue: 1 << 19)
 
+  /// Two fingers that move together over the layer, instead of scrolling it.
+  package static let twoFingers = EventInterests(rawValue: 1 << 20)
+
   /// The interests that a pressed pointer can serve.
   package static let pointer: EventInterests = [.tap, .press, .drag, .text, .sweep]
 }
@@ -97,6 +100,8 @@ package struct PointerSample: Equatable, Sendable {
   /// Whether the pointer has been claimed for anything but scrolling the layer or an ancestor. Set for simultaneous
   /// responders.
   package var isTaken = false
+  /// The number of fingers that move together as the pointer.
+  package var fingers = 1
 
   package init(
     location: CGPoint,

@@ -47,7 +47,8 @@ enum ClientEvent: Sendable {
   /// The other kinds, each a case of `HostEvent`:
   ///
   /// - `["down", number, x, y, modifiers, time, pointer, touch, layer, x, y]`: A pointer went down on a layer.
-  /// - `["move", …]`, `["up", …]`: A pointer moved or went up, with `number, x, y, modifiers, time, pointer, touch`.
+  /// - `["move", …]`, `["up", …]`: A pointer moved or went up, with `number, x, y, modifiers, time, pointer, touch`. `touch` is 2 for
+  ///   two fingers that move together.
   /// - `["cancel", number, pointer]`, `["pan", number, pointer]`, `["leave", number]`: A pointer was canceled, was
   ///   taken over by scrolling in the browser, or left the window.
   /// - `["wheel", number, x, y, distance]`: A horizontal wheel movement, positive to the right.
@@ -289,14 +290,17 @@ extension MessageReader {
     let keys = try modifiers()
     let time = try number(in: WireLimits.milliseconds) / 1000
     let pointer = try integer(in: WireLimits.pointers)
-    return PointerHostEvent(
+    let fingers = try integer(in: 0...2)
+    var event = PointerHostEvent(
       phase,
       at: .window(point),
-      kind: try flag() ? .touch : .mouse,
+      kind: fingers > 0 ? .touch : .mouse,
       keys: keys,
       time: time,
       pointer: pointer
     )
+    event.fingers = max(1, fingers)
+    return event
   }
 
   /// Reads `layer, x, y`.
