@@ -198,6 +198,40 @@ class Editing(unittest.TestCase):
             finger.tap((28, middle(page.get_by_text("Lantern", exact=True))[1]))
             until(page, "document.title === '5 chosen'")
 
+    # Fact C23.
+    def test_two_fingers_begin_editing_and_choose_the_rows_they_pass(self):
+        with gallery("packing-selection") as server, Browser() as browser, browser.page(server.url, has_touch=True) as page:
+            until(page, "document.title === '2 chosen'")
+            page.get_by_role("button", name="Done").click()
+            until(page, "document.title === '0 chosen'")
+            settle(page)
+            finger = Finger(page)
+            first, last = (middle(page.get_by_text(name, exact=True))[1] for name in ("Oilskin", "Lantern"))
+
+            def both(y):
+                return [(150, y), (230, y)]
+
+            # The second finger comes down after the first.
+            finger.touch("touchStart", both(first)[0])
+            finger.touch("touchStart", *both(first))
+            for step in range(1, 25):
+                finger.touch("touchMove", *both(first + (last - first) * step / 24))
+            finger.touch("touchEnd")
+            until(page, "document.title === '6 chosen'")
+            page.get_by_role("button", name="Done").wait_for()
+            settle(page)
+            self.assertEqual(page.evaluate(f"{SCROLLER}.scrollTop"), 0)
+            # One finger is a finger again.
+            finger.tap(middle(page.get_by_text("Lantern", exact=True)))
+            until(page, "document.title === '5 chosen'")
+            # Two fingers that move apart choose nothing.
+            finger.touch("touchStart", (190, first), (210, first))
+            for step in range(1, 13):
+                finger.touch("touchMove", (190 - 8 * step, first + 10 * step), (210 + 8 * step, first + 10 * step))
+            finger.touch("touchEnd")
+            settle(page)
+            self.assertEqual(page.title(), "5 chosen")
+
     def test_circles_choose_several(self):
         with gallery("packing-selection") as server, Browser() as browser, browser.page(server.url) as page:
             until(page, "document.title === '2 chosen'")

@@ -243,6 +243,53 @@ class Grid(unittest.TestCase):
                     until(page, "!document.body.innerText.includes('Zoë')")
                 proxy.close()
 
+    def test_composed_text_has_the_letters_and_the_place_of_the_text_in_the_cell(self):
+        letters = """() => {
+          const entry = document.activeElement;
+          const box = entry.getBoundingClientRect();
+          const isCovered = ({left, top, width, height}) => width > 0 && left >= box.left && left + width <= box.right + 1 &&
+            top + height / 2 > box.top && top + height / 2 < box.bottom;
+          const texts = [...document.querySelectorAll('.row *')].filter((e) => e.textContent.trim() && !e.children.length);
+          const text = texts.find((e) => isCovered(e.getBoundingClientRect()));
+          const [mine, its] = [getComputedStyle(entry), getComputedStyle(text)];
+          const {left, right} = text.getBoundingClientRect();
+          return {
+            text: text.textContent,
+            fonts: [mine, its].map((style) => [style.fontSize, style.fontFamily, style.fontWeight]),
+            edge: mine.textAlign,
+            left: [box.left + parseFloat(mine.paddingLeft), left],
+            right: [box.right - parseFloat(mine.paddingRight), right],
+          };
+        }"""
+        for idiom in ["desktop", "touch"]:
+            with self.subTest(idiom=idiom), gallery("orders", "--idiom", idiom) as server, Browser() as browser:
+                with browser.page(server.url, 1100, 600) as page:
+                    session = page.context.new_cdp_session(page)
+
+                    def composed(text: str, name: str) -> dict:
+                        field = {"text": text, "selectionStart": len(text), "selectionEnd": len(text)}
+                        session.send("Input.imeSetComposition", field)
+                        self.shot(page, f"composed-{name}-{idiom}")
+                        seen = page.evaluate(letters)
+                        session.send("Input.imeSetComposition", {"text": "", "selectionStart": 0, "selectionEnd": 0})
+                        settle(page)
+                        return seen
+
+                    click(page, "Esi Mensah")
+                    settle(page)
+                    seen = composed("にほ", "name")
+                    self.assertEqual([seen["text"], seen["edge"]], ["Esi Mensah", "left"])
+                    self.assertEqual(*seen["fonts"])
+                    self.assertAlmostEqual(*seen["left"], delta=1)
+                    # Numbers are at the end of their cells.
+                    page.keyboard.press("ArrowRight")
+                    page.keyboard.press("ArrowRight")
+                    settle(page)
+                    seen = composed("12", "count")
+                    self.assertEqual(seen["edge"], "right")
+                    self.assertEqual(*seen["fonts"])
+                    self.assertAlmostEqual(*seen["right"], delta=1)
+
     def test_a_click_on_a_check_box_switches_it(self):
         for idiom in ["desktop", "touch"]:
             with self.subTest(idiom=idiom), gallery("orders", "--idiom", idiom) as server, Browser() as browser:

@@ -1,5 +1,6 @@
 """What a tab keeps of its screen while its server is killed: sheets, drafts, expanded rows and the row at the top."""
 
+import json
 import tempfile
 import unittest
 from contextlib import contextmanager
@@ -89,6 +90,48 @@ class Restoring(unittest.TestCase):
             restart()
             self.assertEqual(page.evaluate(FIRST), first)
             self.assertEqual(child.count(), 1)
+
+    def test_a_reload_while_the_list_moves_leaves_what_was_on_screen(self):
+        with gallery("staff") as server, Browser() as browser, browser.page(server.url) as page:
+            settle(page)
+            page.mouse.move(200, 500)
+            page.mouse.wheel(0, 900)
+            page.wait_for_timeout(KEPT)
+            # The tab keeps the place of a second ago; this is where the page is unloaded.
+            page.evaluate(f"addEventListener('pagehide', () => sessionStorage.setItem('seen', {FIRST}))")
+            for _ in range(6):
+                page.mouse.wheel(0, 700)
+                page.wait_for_timeout(30)
+            page.reload()
+            page.locator(".row").first.wait_for()
+            settle(page)
+            name, top = json.loads(page.evaluate("sessionStorage.getItem('seen')"))
+            again = page.locator(".row", has_text=name).first.bounding_box()
+            self.assertLess(abs(again["y"] - top), 60, f"{name} at {again['y']}, was at {top}")
+
+    def test_a_reload_meets_an_older_server_that_does_not_know_the_session_before(self):
+        with gallery("staff") as server, Browser() as browser, browser.page(server.url) as page:
+            settle(page)
+            hellos = []
+
+            def connect(socket):
+                target = socket.connect_to_server()
+
+                def take(message):
+                    if message.startswith('["hello"'):
+                        hellos.append(len(json.loads(message)))
+                        if len(hellos) == 1:
+                            return socket.close(code=4000, reason="a message has more fields than its kind")
+                    target.send(message)
+
+                socket.on_message(take)
+
+            page.route_web_socket("**/socket", connect)
+            page.reload()
+            page.locator(".row").first.wait_for()
+            settle(page)
+            self.assertEqual(hellos, [hellos[0], hellos[0] - 1])
+            self.assertEqual(page.get_by_text("Start again").count(), 0)
 
     def test_a_server_with_another_secret_starts_anew(self):
         with killed("errands", self.SECRET, "another secret of somebody else") as (page, restart):

@@ -86,6 +86,8 @@ package struct PointerHostEvent {
   package var time: Double
   /// An identifier that distinguishes pointers that are down simultaneously.
   package var pointer: Int
+  /// The number of fingers that move together as the pointer, at their center.
+  package var fingers = 1
 
   /// Creates a pointer event.
   ///

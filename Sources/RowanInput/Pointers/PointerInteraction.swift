@@ -49,9 +49,15 @@ final class PointerInteraction {
       drift = .zero
     }
     sample = PointerSample(location: point, kind: hostEvent.kind, keys: hostEvent.keys, time: hostEvent.time)
+    sample.fingers = hostEvent.fingers
     var order = PressOrder()
     let counts = router.taps.counts(for: hostEvent, at: point)
     for layer in hit.layer.path where !router.isFollowed(layer) {
+      // Two fingers concern only the layers that follow them.
+      if hostEvent.fingers > 1 {
+        if layer.interests.contains(.twoFingers) { order.add(PressMember(layer), .normal) }
+        continue
+      }
       if hostEvent.kind == .touch, router.scrollsByTouch, let pan = Pan(layer) {
         order.add(PressMember(layer, pan: pan), .normal)
       }

@@ -60,6 +60,8 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   package static let keyUp = EventInterests(rawValue: 1 << 20)
   /// Changes of the modifier keys, which hosts report if the root has this interest.
   package static let modifierKeys = EventInterests(rawValue: 1 << 21)
+  /// Two fingers that move together over the layer, instead of scrolling it.
+  package static let twoFingers = EventInterests(rawValue: 1 << 22)
 
   /// The interests that a pressed pointer can serve.
   package static let pointer: EventInterests = [.tap, .press, .drag, .text, .sweep]
@@ -102,6 +104,8 @@ package struct PointerSample: Equatable, Sendable {
   /// Whether the pointer has been claimed for anything but scrolling the layer or an ancestor. Set for simultaneous
   /// responders.
   package var isTaken = false
+  /// The number of fingers that move together as the pointer.
+  package var fingers = 1
 
   package init(
     location: CGPoint,

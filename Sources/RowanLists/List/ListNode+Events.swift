@@ -11,6 +11,7 @@ extension ListNode {
   /// Handles events of the list as a whole: scrolling, keys, focus, pulls and the context menu.
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     core.graph.bringDataUpToDate()
+    if let use = receiveTwoFingers(event) { return use }
     if let use = editor.receive(event, outsideOfOpenRow: layer) { return use }
     switch event {
     case .scroll(let target, let prediction):
@@ -31,6 +32,33 @@ extension ListNode {
     default: return .ignored
     }
     return .claimed
+  }
+
+  /// Handles two fingers that move together over the rows: they begin editing and select the rows that they pass (fact C23).
+  ///
+  /// - Returns: `nil` for any other event.
+  private func receiveTwoFingers(_ event: LayerEvent) -> EventUse? {
+    switch event {
+    case .pointerDown(let sample) where sample.fingers > 1:
+      guard let row = selection.nearestRow(to: sample.location.y + scroller.port.offset.y), pointer.slide.begin(at: row)
+      else {
+        return .ignored
+      }
+      hasTwoFingers = true
+      if let mode = core.environment.editMode, !mode.wrappedValue.isEditing {
+        withAnimation(ListEditor.animation) { mode.wrappedValue = .active }
+      }
+      pointer.slide.move(to: sample.location.y)
+      return .claimed
+    case .pointerMoved(let sample) where hasTwoFingers:
+      pointer.slide.move(to: sample.location.y)
+      return .claimed
+    case .pointerUp where hasTwoFingers, .pointerCancelled where hasTwoFingers:
+      hasTwoFingers = false
+      pointer.slide.end()
+      return .noted
+    default: return nil
+    }
   }
 
   /// The ID of the list's refresh action.

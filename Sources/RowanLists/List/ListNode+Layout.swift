@@ -112,6 +112,7 @@ extension ListNode {
     if selection.menu != nil { scrollLayer.interests.insert(.contextMenu) }
     selection.checkTags()
     if editor.isOpen { scrollLayer.interests.insert(.press) }
+    if selection.mode == .multiple, core.environment.idiom == .touch { scrollLayer.interests.insert(.twoFingers) }
     scrollLayer.content = appearance.background
     scrollLayer.anticipation = selection.anticipation
     var info = scroller.port.scrollInfo(

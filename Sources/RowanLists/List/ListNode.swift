@@ -30,6 +30,8 @@ final class ListNode: ScrollContainer, LayoutBoundary, LayerResponder, Tracked {
   /// The row that a find bar shows, and in each layout the existing row.
   @exclusivity(unchecked) package var foundAddress: RowAddress?
   @exclusivity(unchecked) var foundRow: RowSegment?
+  /// Whether two fingers select rows.
+  @exclusivity(unchecked) var hasTwoFingers = false
 
   init(
     _ view: some View,

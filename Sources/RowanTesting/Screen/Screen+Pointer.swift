@@ -130,11 +130,31 @@ extension Screen {
     _ phase: PointerHostEvent.Phase,
     after seconds: Double,
     kind: PointerKind? = nil,
-    keys: EventModifiers = []
+    keys: EventModifiers = [],
+    fingers: Int = 1
   ) {
     time += max(0, seconds)
     let kind = kind ?? (host.traits.idiom == .touch ? .touch : .mouse)
-    receive(.pointer(PointerHostEvent(phase, at: .window(pointer), kind: kind, keys: keys.inner, time: time)))
+    var event = PointerHostEvent(phase, at: .window(pointer), kind: kind, keys: keys.inner, time: time)
+    event.fingers = fingers
+    receive(.pointer(event))
+  }
+
+  /// Presses two fingers, moves them together in steps of ten points, and releases them.
+  ///
+  /// - Parameters:
+  ///   - start: The center of the fingers at the press in window coordinates.
+  ///   - end: Their center at the release in window coordinates.
+  package func dragTwoFingers(from start: CGPoint, to end: CGPoint) {
+    pointer = start
+    send(.down, after: 1, fingers: 2)
+    let steps = max(1, Int((hypot(end.x - start.x, end.y - start.y) / 10).rounded(.up)))
+    for step in 1...steps {
+      let part = CGFloat(step) / CGFloat(steps)
+      pointer = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      send(.moved, after: 1 / 60, fingers: 2)
+    }
+    send(.up, after: 1 / 60, fingers: 2)
   }
 
   /// Sends an event to the window and updates the screen. All interactions use it.

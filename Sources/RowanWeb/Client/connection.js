@@ -47,6 +47,20 @@ function keep(text) {
   }
 }
 
+/** The storage key of the key of the session of the page that is unloaded. */
+const previousKey = `rowan.previous${location.search}`;
+
+/** @returns {string} the key of the session of the page before this one in the tab, once */
+function takePrevious() {
+  try {
+    const key = sessionStorage.getItem(previousKey) ?? "";
+    sessionStorage.removeItem(previousKey);
+    return key;
+  } catch {
+    return "";
+  }
+}
+
 /** The maximum number of events kept while the server is disconnected. */
 const outboxLimit = 64;
 /** The longest time in milliseconds that counts for the usual time of an answer. */
@@ -100,6 +114,10 @@ export class Connection {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.key = "";
+    /** The key of the session of the page before, from which the server takes what that page could not keep any more. */
+    this.previous = takePrevious();
+    /** Whether the last `hello` had that key, and was not answered yet. */
+    this.offersPrevious = false;
     this.isWelcome = false;
     /** The number of the last event. */
     this.number = 0;
@@ -139,7 +157,9 @@ export class Connection {
     socket.onopen = () => {
       socket.send(JSON.stringify(["hello", version, this.key, this.patch, ...this.delegate.environment(),
         location.search.slice(0, 8192), kept(), addressOfPage(), ...this.delegate.covered(),
-        pageAddress()]));
+        pageAddress(), ...(this.previous ? [this.previous] : [])]));
+      this.offersPrevious = this.previous !== "";
+      this.previous = "";
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = (event) => this.closed(event.code, event.reason);
@@ -175,6 +195,16 @@ export class Connection {
     this.unacknowledged = 0;
     this.acknowledgedPatch = patch;
     this.socket?.send(JSON.stringify(["ack", patch]));
+  }
+
+  /** Ends the session, because the page is unloaded. The page that replaces it in a reload continues where this one was. */
+  leave() {
+    try {
+      if (this.key) sessionStorage.setItem(previousKey, this.key);
+    } catch {
+      // Without storage the next page starts with what the tab kept last, if anything.
+    }
+    this.close();
   }
 
   /** Ends the session, because the tab closes. */
@@ -313,7 +343,10 @@ export class Connection {
     if (this.isOver) return;
     const ending = endings.get(code);
     if (code === 4004) return location.reload();
-    if (ending !== undefined) {
+    // An older server of a cluster refuses the key of the session before. The next `hello` is without it.
+    const isRetried = code === 4000 && this.offersPrevious;
+    this.offersPrevious = false;
+    if (ending !== undefined && !isRetried) {
       this.isOver = true;
       clearTimeout(this.complaint);
       const detail = ending === endings.get(4000) && reason ? ` (${reason})` : "";

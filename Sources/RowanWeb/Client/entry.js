@@ -117,8 +117,29 @@ function cover(entry) {
   const [around, box] = [grid.element.getBoundingClientRect(), cell.getBoundingClientRect()];
   Object.assign(entry.style, {
     left: `${box.left - around.left}px`, top: `${box.top - around.top}px`, width: `${box.width}px`, height: `${box.height}px`,
-    lineHeight: `${box.height}px`, opacity: "1", zIndex: "1",
+    lineHeight: `${box.height}px`, opacity: "1", zIndex: "1", ...lettersOf(cell, box),
   });
+}
+
+/**
+ * Returns the font and the place of a cell's text, which the text of the input method has as well. A cell without a text has those of
+ * the nearest cell above or below that has one.
+ * @param {HTMLElement} cell @param {DOMRect} box
+ */
+function lettersOf(cell, box) {
+  const isColumn = (/** @type {Element} */ text) => {
+    const { left, right } = text.getBoundingClientRect();
+    return left >= box.left - 1 && right <= box.right + 1;
+  };
+  const distance = (/** @type {Element} */ text) => Math.abs(text.getBoundingClientRect().top - box.top);
+  const texts = [...cell.closest(".scroller")?.querySelectorAll(".row .text > span, .row .plain") ?? []].filter(isColumn);
+  const text = texts.sort((one, other) => distance(one) - distance(other))[0];
+  if (!text) return {};
+  const { left, right } = text.getBoundingClientRect();
+  const { fontFamily, fontSize, fontWeight } = getComputedStyle(text);
+  const [before, after] = [left - box.left, box.right - right];
+  const isAtEnd = after < before - 1;
+  return { fontFamily, fontSize, fontWeight, textAlign: isAtEnd ? "right" : "left", padding: `0 ${Math.max(2, isAtEnd ? after : before)}px` };
 }
 
 /**

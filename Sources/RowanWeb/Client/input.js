@@ -148,6 +148,14 @@ function listenToPointers(stage, host) {
     const touch = event.changedTouches[0];
     if (down.isPanning) moveSoon(() => host.send("move", ...pannedPointer(touch, event, down.pointer)));
   }, { passive: true });
+  listenToPairs(stage, host, moveSoon, flush, () => {
+    if (down.pointer === -1) return;
+    flush();
+    host.anticipation.cancelled();
+    host.press.end();
+    host.send("cancel", down.pointer);
+    down = { pointer: -1, isPanning: false };
+  });
   const endTouch = (/** @type {TouchEvent} */ event) => {
     if (!down.isPanning) return;
     flush();
@@ -330,6 +338,34 @@ function hasMenu(start) {
 function selectedElement(element) {
   const id = element?.getAttribute("aria-activedescendant");
   return (id && document.getElementById(id)) || element;
+}
+
+/** The number of the pointer of two fingers, which browsers do not use. */
+const pairPointer = 1 << 30;
+
+/**
+ * Reports two fingers that move together as one pointer, in place of the finger that went down first.
+ * @param {HTMLElement} stage @param {InputHost} host @param {(report: () => void) => void} moveSoon @param {() => void} flush
+ * @param {() => void} cancel cancels the pointer that is down
+ */
+function listenToPairs(stage, host, moveSoon, flush, cancel) {
+  let last = [0, 0];
+  stage.addEventListener("pair", (pair) => {
+    const { kind, x, y, event } = /** @type {import("./two-fingers.js").PairEvent} */ (pair).detail;
+    const node = layerOf(pair.target);
+    if (!node) return;
+    const fields = () => [...last, modifiers(event), round(event.timeStamp), pairPointer, 2];
+    if (kind === "down" || kind === "move") last = [round(x), round(y)];
+    if (kind === "move") return moveSoon(() => { host.send("move", ...fields()); });
+    if (kind === "down") {
+      cancel();
+      host.send("down", ...fields(), node.id, ...placeOf(node, x, y));
+      return;
+    }
+    flush();
+    if (kind === "up") host.send("up", ...fields());
+    else host.send("cancel", pairPointer);
+  });
 }
 
 /**

@@ -11,6 +11,7 @@ import { updateField } from "./field.js";
 import { moveBefore } from "./web-frame.js";
 import { defineFonts, resetFonts } from "./fonts.js";
 import { holdWhenLifted } from "./lift.js";
+import { reportPairs } from "./two-fingers.js";
 import { LayerNode, layerOf } from "./node.js";
 import { Scroller } from "./scroll.js";
 import { arrive, depart, following, forgetLeaving } from "./passage.js";
@@ -83,6 +84,16 @@ export class LayerStore {
     if (isLifting === (node.stopLifting !== null)) return;
     node.stopLifting?.();
     node.stopLifting = isLifting ? holdWhenLifted(node.element) : null;
+  }
+
+  /**
+   * Reports two fingers that move together over a layer.
+   * @param {LayerNode} node @param {boolean} isPairing
+   */
+  setPairing(node, isPairing) {
+    if (isPairing === (node.stopPairing !== null)) return;
+    node.stopPairing?.();
+    node.stopPairing = isPairing ? reportPairs(node.element) : null;
   }
 
   /** Removes all layers, for a new session. */
@@ -192,6 +203,7 @@ export class LayerStore {
     classList.toggle("sweeps", (interests & (Interest.sweep | Interest.drag)) === Interest.sweep);
     this.setSweeping(node, (interests & Interest.sweep) !== 0);
     this.setLifting(node, (interests & Interest.lift) !== 0);
+    this.setPairing(node, (interests & Interest.twoFingers) !== 0);
     classList.toggle("resizes", (interests & Interest.resize) !== 0);
     classList.toggle("selects", (interests & Interest.select) !== 0);
     this.setPinching(node, (interests & Interest.pinch) !== 0);

@@ -332,7 +332,11 @@ watchEnvironment(reportEnvironment);
 new Printing(stage, { layers: () => store.nodes.values(), report: reportEnvironment, isSettled: () => connection.isSettled });
 addEventListener("online", () => connection.hurry());
 addEventListener("pageshow", () => connection.hurry());
-addEventListener("pagehide", (event) => { if (!event.persisted) connection.close(); });
+addEventListener("pagehide", (event) => {
+  if (event.persisted) return;
+  for (const node of store.nodes.values()) node.scroller?.reportNow();
+  connection.leave();
+});
 document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") connection.hurry(); });
 
 /** For tests and inspection: whether the server has handled all events and the page displays the result. */

@@ -59,6 +59,8 @@ export class LayerNode {
     /** @type {(() => void) | null} */
     this.stopLifting = null;
     /** @type {(() => void) | null} */
+    this.stopPairing = null;
+    /** @type {(() => void) | null} */
     this.stopSweeps = null;
     /** @type {Element | null} */
     this.drawn = null;

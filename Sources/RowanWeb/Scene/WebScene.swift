@@ -188,6 +188,9 @@ package struct WebEnvironment: Hashable, Sendable {
   /// The page's URL without its query and fragment; empty if the page does not tell. Present only in the first message of a
   /// connection.
   package var page = ""
+  /// The key of the session of the page that this one replaces in a reload; empty for a new tab. Present only in the first message
+  /// of a connection.
+  package var previous = ""
   /// The values that the tab kept for its window. Present only in the first message of a connection.
   package var kept = KeptValues()
   /// The person who visits, if a trusted proxy says who. It does not come from the page.

@@ -97,4 +97,15 @@ extension Session {
     (scene as? any WindowedScene)?.keepNow()
     return commands.last { if case .keep = $0 { true } else { false } }?.message
   }
+
+  /// Returns what a tab has to keep as of now, whose page is unloaded; `nil` if there is nothing to keep.
+  func finalKeptText() -> String? {
+    // The archive of a scene that rests is up to date.
+    if !isEnded, !isResting {
+      _ = scene.commit()
+      (scene as? any WindowedScene)?.keepNow()
+    }
+    guard case .keep(let text)? = lastKeep else { return nil }
+    return text
+  }
 }

@@ -11,6 +11,7 @@ final class SessionRegistry {
   private var nextNumber = 1
   private let log: ServerLog
   private var memory: MemoryReturn
+  private var departed = DepartedTabs()
   private var openingRates: OpeningRates
   /// The limits on connections to sessions that exist. Each one has all that the browser missed sent again.
   private var resumptionRates: OpeningRates
@@ -96,6 +97,12 @@ final class SessionRegistry {
     }
     guard !isDraining else { throw .moving }
     guard openingRates.admit(link.peer, now: now) else { throw .openedTooFast }
+    // The page before this one in the tab may not have closed its socket yet.
+    if let before = sessions[environment.previous], before.belongs(to: link) { end(before, .goodbye, now: now) }
+    let seal = configuration.seal.bound(to: link.visitor?.id)
+    // An archive of another visitor is not opened by this one's seal.
+    let latest = departed.take(environment.previous, for: environment.request, now: now).flatMap { seal.values(of: $0) }
+    if let latest { environment.kept = latest }
     try makeRoom(for: link.peer, now: now)
     let session = Session(
       key: Secret.make(bytes: 24),
@@ -109,7 +116,7 @@ final class SessionRegistry {
         maximumTextBytes: configuration.maximumTextBytes,
         reconnectSeconds: configuration.reconnectSeconds
       ),
-      seal: configuration.seal.bound(to: link.visitor?.id),
+      seal: seal,
       metrics: metrics,
       now: now
     )
@@ -118,6 +125,7 @@ final class SessionRegistry {
     let count = sessions.count
     log.log(.info, "session opened", peer: link.peer, ["session": "\(session.number)", "sessions": "\(count)"])
     metrics.sessionDidOpen(!environment.kept.values.isEmpty ? .restored : key.isEmpty ? .new : .lost)
+    if let latest, session.lastKeep == nil { session.keep(latest) }
     session.attach(link, seen: 0)
     return session
   }
@@ -126,6 +134,7 @@ final class SessionRegistry {
   func end(_ session: Session, _ reason: SocketClosing, now: ContinuousClock.Instant = .now) {
     guard sessions.removeValue(forKey: session.key) != nil else { return }
     let isAway = session.detachedAt != nil
+    if reason == .goodbye, let text = session.finalKeptText() { departed.add(text, of: session, now: now) }
     // The tab takes what it keeps along to another process, or to a later run.
     session.end(reason, after: reason == .moving || reason == .stopping ? session.finalKeepMessage() : nil)
     metrics.sessionDidEnd(reason, isAway: isAway)
@@ -161,6 +170,7 @@ final class SessionRegistry {
       }
       await Task.yield()
     }
+    departed.sweep(now: now)
     memory.sweep(now: now)
   }
 

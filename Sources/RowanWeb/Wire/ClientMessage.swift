@@ -9,11 +9,12 @@ import RowanLayers
 /// number after the kind, counted from 1 within a session.
 enum ClientMessage: Sendable {
   /// The first message of a connection: `["hello", version, key, patch, …environment, query, kept, address, …covered,
-  /// page]`.
+  /// page, previous]`.
   ///
   /// An empty key requests a new session. `patch` is the number of the last one applied. The last fields are
   /// optional: the query of the page's URL, the tab's kept values as text (see `KeptSeal`), the fragment of the page's
-  /// URL, which names a screen, the covered edges, and the URL without query and fragment.
+  /// URL, which names a screen, the covered edges, the URL without query and fragment, and the key of the session of the page before in this
+  /// tab.
   case hello(version: Int, key: String, seen: Int, WebEnvironment)
   /// The acknowledgment that a patch is on screen: `["ack", patch]`.
   case acknowledge(patch: Int)
@@ -49,7 +50,8 @@ enum ClientEvent: Sendable {
   /// The other kinds, each a case of `HostEvent`:
   ///
   /// - `["down", number, x, y, modifiers, time, pointer, touch, layer, x, y]`: A pointer went down on a layer.
-  /// - `["move", …]`, `["up", …]`: A pointer moved or went up, with `number, x, y, modifiers, time, pointer, touch`.
+  /// - `["move", …]`, `["up", …]`: A pointer moved or went up, with `number, x, y, modifiers, time, pointer, touch`. `touch` is 2 for
+  ///   two fingers that move together.
   /// - `["cancel", number, pointer]`, `["pan", number, pointer]`, `["leave", number]`: A pointer was canceled, was
   ///   taken over by scrolling in the browser, or left the window.
   /// - `["wheel", number, x, y, distance]`: A horizontal wheel movement, positive to the right.
@@ -130,6 +132,7 @@ extension ClientMessage {
       if reader.hasMore { environment.address = try reader.string(limit: WireLimits.address) }
       if reader.hasMore { environment.covered = try reader.covered() }
       if reader.hasMore { environment.page = try reader.string(limit: WireLimits.address) }
+      if reader.hasMore { environment.previous = try reader.string(limit: WireLimits.key) }
       self = .hello(version: version, key: key, seen: seen, environment)
     case "ack":
       self = .acknowledge(patch: try reader.integer(in: WireLimits.counter))
@@ -309,14 +312,17 @@ extension MessageReader {
     let keys = try modifiers()
     let time = try number(in: WireLimits.milliseconds) / 1000
     let pointer = try integer(in: WireLimits.pointers)
-    return PointerHostEvent(
+    let fingers = try integer(in: 0...2)
+    var event = PointerHostEvent(
       phase,
       at: .window(point),
-      kind: try flag() ? .touch : .mouse,
+      kind: fingers > 0 ? .touch : .mouse,
       keys: keys,
       time: time,
       pointer: pointer
     )
+    event.fingers = max(1, fingers)
+    return event
   }
 
   /// Reads `layer, x, y`.

@@ -1,0 +1,41 @@
+import RowanScene
+
+/// The archives of tabs whose page was unloaded a moment ago, for the page that replaces it in a reload.
+///
+/// A page that is unloaded cannot receive what its tab has to keep as of then, such as a scroll offset that changed within the last
+/// second. The next page of the tab states the key of the session before. The number of archives is bounded, and each is given once.
+struct DepartedTabs {
+  /// An archive in the form in which the tab keeps it.
+  private struct Entry {
+    let key: String
+    let text: String
+    let request: WindowRequest
+    let end: ContinuousClock.Instant
+  }
+
+  /// The time for which an archive waits: a page that is loaded again connects sooner, also over a slow network.
+  static let patience = Duration.seconds(60)
+  /// The maximum number of archives.
+  static let limit = 128
+
+  private var entries: [Entry] = []
+
+  /// The number of archives.
+  var count: Int { entries.count }
+
+  /// Adds the archive of a session that ends, in place of the oldest one if there are too many.
+  mutating func add(_ text: String, of session: Session, now: ContinuousClock.Instant) {
+    if entries.count >= Self.limit { entries.removeFirst() }
+    entries.append(Entry(key: session.key, text: text, request: session.request, end: now + Self.patience))
+  }
+
+  /// Removes and returns the archive of a session's key; `nil` if there is none for that window.
+  mutating func take(_ key: String, for request: WindowRequest, now: ContinuousClock.Instant) -> String? {
+    guard !key.isEmpty, let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
+    let entry = entries.remove(at: index)
+    return entry.request == request && now < entry.end ? entry.text : nil
+  }
+
+  /// Removes the archives whose time is over.
+  mutating func sweep(now: ContinuousClock.Instant) { entries.removeAll { $0.end <= now } }
+}
