@@ -5,7 +5,7 @@ import unittest
 from contextlib import contextmanager
 
 from gallery import gallery
-from harness import Browser, settle
+from harness import Browser, settle, until
 from scripts import script
 
 PIXEL = base64.b64decode(
@@ -305,7 +305,7 @@ class LongTexts(unittest.TestCase):
             page.keyboard.type("c")
             self.shows(page, "40008 characters, cart  to x en")
             page.keyboard.type("s")
-            page.wait_for_function("document.getElementById('announcer').textContent.includes('What does not fit')")
+            until(page, "document.getElementById('announcer').textContent.includes('What does not fit')")
             settle(page)
             self.assertEqual(field.input_value()[:8], "cart xxx")
             page.keyboard.press("Control+a")

@@ -167,7 +167,9 @@ nonisolated struct BezelModifier: ElementModifier {
     low[axis.other] = cross
     high[axis.other] = cross
     let least = element.sizeThatFits(low)[axis]
-    return least...max(least, element.sizeThatFits(high)[axis])
+    let most = max(least, element.sizeThatFits(high)[axis])
+    guard axis == .horizontal else { return least...most }
+    return element.core.environment.buttonSizing.widths(natural: most, automatic: least...most)
   }
 
   private func inner(_ proposal: ProposedViewSize, _ metrics: ButtonMetrics) -> ProposedViewSize {

@@ -21,6 +21,9 @@ struct MenuTile<Label: View>: View {
       .font(idiom == .touch ? .footnote : .system(size: 11))
       .foregroundStyle(content.role == .destructive ? SystemColor.destructiveLabel.color : SystemColor.label.color)
       .frame(maxWidth: .infinity, minHeight: idiom == .touch ? 56 : 40)
+      .overlay(alignment: .topTrailing) {
+        if content.mark == .mixed { Image(systemName: "minus").imageScale(.small).padding(6).accessibilityHidden(true) }
+      }
       .background(isOn ? SystemColor.tertiarySystemFill.color : Color.clear)
       .clipShape(RoundedRectangle(cornerRadius: idiom == .touch ? 14 : 5))
       .contentShape(Rectangle())
@@ -87,6 +90,7 @@ nonisolated struct MenuTileModifier: ElementModifier {
     )
     if mark != .none { semantics.traits.insert(.multiselectable) }
     if mark == .on { semantics.traits.insert(.on) }
+    if mark == .mixed { semantics.traits.insert(.mixed) }
     if !environment.isEnabled { semantics.traits.insert(.disabled) }
     if menu?.isHighlighted(item) == true { semantics.traits.insert(.focused) }
     item.layer.semantics = semantics

@@ -70,7 +70,10 @@ struct SliderRange: Equatable {
   /// - Complexity: O(*n*) for *n* steps.
   var steps: [Double] {
     guard let step, length > 0, length.isFinite, length / step < 10_000 else { return [] }
-    return (0...Int((length / step + 1e-9).rounded(.down))).map { bounds.lowerBound + Double($0) * step }
+    // The quotient of single-precision values can be slightly less than a whole number.
+    return (0...Int((length / step + 1e-5).rounded(.down))).map {
+      min(bounds.lowerBound + Double($0) * step, bounds.upperBound)
+    }
   }
 
   /// Returns a value limited to the selectable values and rounded to a step.

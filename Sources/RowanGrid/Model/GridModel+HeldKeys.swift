@@ -38,7 +38,7 @@ extension GridModel {
   ///
   /// - Returns: `true` if the key is held, or takes the held ones back.
   func hold(_ key: String, _ modifiers: KeyModifiers) -> Bool {
-    if heldKeys?.ranges != selection.ranges { heldKeys = nil }
+    if let heldKeys, heldKeys.ranges != selection.ranges { applyHeldKeys() }
     guard isLookingForRows else { return false }
     guard var held = heldKeys else {
       let isCommand = !modifiers.isDisjoint(with: [.command, .control])
@@ -60,14 +60,16 @@ extension GridModel {
     return true
   }
 
-  /// Applies the held keys once the row is found. If it is gone, a message repeats the text.
+  /// Applies the held keys once the row is found. If it is gone, or the person works elsewhere, a message repeats the text.
   func applyHeldKeys() {
     guard let held = heldKeys, held.ranges != selection.ranges || !isLookingForRows else { return }
     heldKeys = nil
+    let what = held.text.isEmpty ? "The keys were" : "“\(held.text)” was"
     guard held.ranges == selection.ranges, !isSelectedRowGone else {
-      let what = held.text.isEmpty ? "The keys were" : "“\(held.text)” was"
       return show("\(what) not entered: the row was removed, or others were selected.")
     }
+    // An edit would take the keyboard away from where the person types.
+    guard isFocused else { return show("\(what) not entered: the grid lost the keyboard focus.") }
     notice = nil
     for key in held.keys { _ = press(key.name, key.modifiers) }
   }

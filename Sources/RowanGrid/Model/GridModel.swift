@@ -229,6 +229,7 @@ final class GridModel<Element: Identifiable> {
     guard found != self.rects || ranges != selection.ranges else { return }
     self.rects = found
     selection = Selection(ranges: ranges)
+    if heldKeys != nil { applyHeldKeys() }
     totals.selectionDidChange()
     refreshLooks()
     writeSelection()

@@ -117,6 +117,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
       visibility.coversOthers = false
       if collapses { front = preferred?.index(of: columns.count) ?? deepestColumnInUse }
     }
+    ground.environmentDidChange(to: core.environment)
     refreshColumns()
     invalidateLayout()
   }

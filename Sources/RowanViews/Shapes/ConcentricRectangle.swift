@@ -137,17 +137,21 @@ private struct ConcentricView: View {
   let style: AnyShapeStyle
   let fillStyle: FillStyle
   @Environment(\.containerOutline) private var outline
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     if let outline {
       GeometryReader { proxy in
         let frame = proxy.frame(in: .named(outline.name))
         let container = proxy.bounds(of: .named(outline.name))?.size ?? frame.size
+        let (left, right) = (frame.minX, container.width - frame.maxX)
+        let isRightToLeft = direction == .rightToLeft
+        // The path is mirrored as a shape.
         let distances = EdgeInsets(
           top: frame.minY,
-          leading: frame.minX,
+          leading: isRightToLeft ? right : left,
           bottom: container.height - frame.maxY,
-          trailing: container.width - frame.maxX
+          trailing: isRightToLeft ? left : right
         )
         let radii = outline.radii(in: container)
         shape.path(in: CGRect(origin: .zero, size: frame.size), container: radii, distances)

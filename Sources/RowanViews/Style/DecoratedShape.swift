@@ -59,6 +59,7 @@ extension Layer {
     layer.frame = bounds
     layer.clip = .none
     layer.shadow = nil
+    layer.filter = nil
     layer.content = .none
     return layer
   }

@@ -33,6 +33,11 @@ import { Interest } from "./wire.js";
  * @property {import("./cells.js").GridCells} cells
  */
 
+/**
+ * The keys that went down in a layer with an interest in their release, by their codes.
+ * @type {Map<string, {layer: number, key: string}>}
+ */
+const pressedKeys = new Map();
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
 /** Interests that concern a pointer that goes down. */
 const pointerInterests = Interest.tap | Interest.press | Interest.drag | Interest.text | Interest.sweep;
@@ -219,14 +224,24 @@ function listenToReleases(host) {
     host.send("keys", keys);
   };
   document.addEventListener("keydown", (event) => note(modifiers(event)), true);
+  /**
+   * Reports that a key goes up, to the layer to which it went down.
+   * @param {string} code @param {number} keys
+   */
+  const release = (code, keys) => {
+    const down = pressedKeys.get(code);
+    pressedKeys.delete(code);
+    if (down) host.send("keyup", down.layer, down.key, keys);
+  };
   document.addEventListener("keyup", (event) => {
     note(modifiers(event));
-    if (event.isComposing || isTextBox(document.activeElement)) return;
-    const focused = layerOf(document.activeElement);
-    if (wanting(focused ?? host.root(), Interest.keyUp)) host.send("keyup", focused?.id ?? 0, event.key, modifiers(event));
+    release(event.code, modifiers(event));
   }, true);
   // Keys that go up while another window has the keyboard are not reported.
-  addEventListener("blur", () => note(0));
+  addEventListener("blur", () => {
+    note(0);
+    for (const code of [...pressedKeys.keys()]) release(code, 0);
+  });
 }
 
 /** @param {HTMLElement} stage @param {InputHost} host */
@@ -289,6 +304,7 @@ function listenToKeys(stage, host) {
     const node = hearing(focused ?? host.root(), activeElement);
     if (node && (isSendable(event, isField) || isUndo(event, node, isField))) {
       host.send("key", focused?.id ?? 0, engineKey(event), modifiers(event), ...event.repeat ? [1] : []);
+      if (wanting(node, Interest.keyUp)) pressedKeys.set(event.code, { layer: focused?.id ?? 0, key: engineKey(event) });
       if (isWorkedByEngine(event, node, isField)) event.preventDefault();
       return;
     }

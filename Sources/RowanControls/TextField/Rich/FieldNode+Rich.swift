@@ -85,9 +85,12 @@ extension FieldNode {
     let new = AttributedString(inserted, attributes: attributes(forTypingAt: change.old, in: content))
     let removed = AttributedString(content[range])
     content.replaceSubrange(range, with: new)
-    note(
-      RichEdit(start: change.old.lowerBound, length: new.utf16.count, removed: removed, selection: placeBefore(change))
-    )
+    // A canceled composition changes nothing, and there is nothing to take back.
+    if !change.old.isEmpty || !change.new.isEmpty {
+      note(
+        RichEdit(start: change.old.lowerBound, length: new.utf16.count, removed: removed, selection: placeBefore(change))
+      )
+    }
     if inserted.utf8.contains(UInt8(ascii: "\n")) { endTyping() }
     edits.characters = text
     rich.text.wrappedValue = content
@@ -196,7 +199,9 @@ extension FieldNode {
   /// Records a change, or extends the last one by it while no other action is newer.
   private func note(_ edit: RichEdit, name: String = "Typing") {
     guard let undo = core.environment.undoManager else { return }
-    if let last = edits.typing, undo.newestAction == edits.action, last.extend(by: edit) { return }
+    if let last = edits.typing, undo.newestAction == edits.action, !undo.canRedo, last.extend(by: edit) {
+      return
+    }
     endTyping()
     guard undo.isUndoRegistrationEnabled else { return }
     undo.registerUndo(withTarget: self) { $0.revert(edit) }
