@@ -88,7 +88,12 @@ extension FieldNode {
     // A canceled composition changes nothing, and there is nothing to take back.
     if !change.old.isEmpty || !change.new.isEmpty {
       note(
-        RichEdit(start: change.old.lowerBound, length: new.utf16.count, removed: removed, selection: placeBefore(change))
+        RichEdit(
+          start: change.old.lowerBound,
+          length: new.utf16.count,
+          removed: removed,
+          selection: placeBefore(change)
+        )
       )
     }
     if inserted.utf8.contains(UInt8(ascii: "\n")) { endTyping() }
@@ -100,8 +105,11 @@ extension FieldNode {
     core.noteState()
   }
 
+  /// Returns the selection before a change: the known one, unless the host has moved it to the change without a report.
   private func placeBefore(_ change: TextChange) -> Range<Int> {
-    selection.offsets ?? change.old.upperBound..<change.old.upperBound
+    let caret = change.old.upperBound..<change.old.upperBound
+    guard let known = selection.offsets else { return caret }
+    return known.lowerBound <= change.old.upperBound && known.upperBound >= change.old.lowerBound ? known : caret
   }
 
   /// Returns the attributes of text that replaces the text between two offsets.
