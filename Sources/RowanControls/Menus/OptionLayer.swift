@@ -89,6 +89,8 @@ final class OptionLayer: InteractiveLayer {
   /// emoji keep their colors.
   func showInk() {
     guard isEmphasized else { return }
+    // The highlight shows the focus; a ring around it would be a second one.
+    if menu != nil { layer.interests.insert(.plainFocus) }
     // A text that was placed again meanwhile has its own color already.
     for text in inkedTexts where text.layer.content.isIdentical(to: text.inked) { text.layer.content = text.plain }
     inkedTexts = []

@@ -13,6 +13,8 @@ extension GridModel {
     var keys: [(name: String, modifiers: KeyModifiers)] = []
     /// The selected ranges.
     let ranges: [Selection.Range]
+    /// Whether the grid had the keyboard focus.
+    let isFocused: Bool
 
     /// The characters among the keys.
     var text: String { keys.map(\.name).filter { $0.count == 1 }.joined() }
@@ -43,7 +45,7 @@ extension GridModel {
     guard var held = heldKeys else {
       let isCommand = !modifiers.isDisjoint(with: [.command, .control])
       guard !isCommand, key.count == 1 || ["Enter", "F2", "Backspace", "Delete"].contains(key) else { return false }
-      heldKeys = HeldKeys(keys: [(key, modifiers)], ranges: selection.ranges)
+      heldKeys = HeldKeys(keys: [(key, modifiers)], ranges: selection.ranges, isFocused: isFocused)
       show("The row is being looked for. What you type is entered once it is found.")
       return true
     }
@@ -69,7 +71,7 @@ extension GridModel {
       return show("\(what) not entered: the row was removed, or others were selected.")
     }
     // An edit would take the keyboard away from where the person types.
-    guard isFocused else { return show("\(what) not entered: the grid lost the keyboard focus.") }
+    guard isFocused || !held.isFocused else { return show("\(what) not entered: the grid lost the keyboard focus.") }
     notice = nil
     for key in held.keys { _ = press(key.name, key.modifiers) }
   }
