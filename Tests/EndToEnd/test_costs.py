@@ -56,18 +56,18 @@ class Costs(unittest.TestCase):
                 cells = f"{GRID}.querySelectorAll('[role=gridcell]').length"
                 page.evaluate(COUNT)
                 # Faster scrolling prepares more rows, up to a limit: there are new elements where steps become faster, and then none.
-                quiet = 0
+                quiet, most = 0, 0
                 for _ in range(40):
+                    # Where steps become slower, fewer rows are prepared.
+                    most = max(most, page.evaluate(cells))
                     page.evaluate("cost.made = 0")
                     step(page, 10)
                     quiet = quiet + 1 if page.evaluate("cost.made") == 0 else 0
-                    if quiet == 1:
-                        first = page.evaluate(cells)
                     if quiet == 5:
                         break
                 self.assertEqual(quiet, 5)
                 self.assertEqual(page.evaluate("cost"), {"made": 0, "looks": 0, "focused": 0})
-                self.assertEqual(page.evaluate(cells), first)
+                self.assertLessEqual(page.evaluate(cells), most)
                 self.assertEqual(page.evaluate(WRONG), [])
 
     def test_a_step_is_one_event_and_one_acknowledgement(self):
