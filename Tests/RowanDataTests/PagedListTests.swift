@@ -182,16 +182,22 @@ struct PagedListTests {
     #expect(screen.counters.since(before).idReads < 1000)
   }
 
-  @Test("a placeholder that is clicked becomes the selected row when it is read", arguments: Screen.Idiom.allCases)
-  func clickedPlaceholder(_ idiom: Screen.Idiom) async throws {
-    let fleet = try Fleet(10_000)
+  /// Shows a list with a selection far from its beginning, and returns one of its placeholders.
+  private func unread(in fleet: Fleet, _ idiom: Screen.Idiom) async throws -> (Screen, Choice, RowanTesting.Element) {
     let query = PagedQuery(Boat.self, in: fleet.database)
     let choice = Choice()
     await query.settle()
     let screen = screen(idiom) { FleetChoice(query: query, choice: choice) }
     screen.scroll(by: 200_000)
-    let clicked = try #require(screen.rows.dropFirst(3).first)
-    #expect(clicked.label == "…, 0 feet")
+    let row = try #require(screen.rows.dropFirst(3).first)
+    #expect(row.label == "…, 0 feet")
+    return (screen, choice, row)
+  }
+
+  @Test("a placeholder that is clicked becomes the selected row when it is read", arguments: Screen.Idiom.allCases)
+  func clickedPlaceholder(_ idiom: Screen.Idiom) async throws {
+    let fleet = try Fleet(10_000)
+    let (screen, choice, clicked) = try await unread(in: fleet, idiom)
     let index = clicked.position.index
     clicked.tap()
     await screen.settle()
@@ -204,13 +210,7 @@ struct PagedListTests {
   @Test("a placeholder that is read between press and release is selected", arguments: Screen.Idiom.allCases)
   func pressedPlaceholder(_ idiom: Screen.Idiom) async throws {
     let fleet = try Fleet(10_000)
-    let query = PagedQuery(Boat.self, in: fleet.database)
-    let choice = Choice()
-    await query.settle()
-    let screen = screen(idiom) { FleetChoice(query: query, choice: choice) }
-    screen.scroll(by: 200_000)
-    let pressed = try #require(screen.rows.dropFirst(3).first)
-    #expect(pressed.label == "…, 0 feet")
+    let (screen, choice, pressed) = try await unread(in: fleet, idiom)
     let index = pressed.position.index
     screen.pointerDown(at: CGPoint(x: pressed.frame.midX, y: pressed.frame.midY))
     await screen.settle()
@@ -223,13 +223,7 @@ struct PagedListTests {
   @Test("a press of a placeholder arrives after its row was read", arguments: Screen.Idiom.allCases)
   func latePress(_ idiom: Screen.Idiom) async throws {
     let fleet = try Fleet(10_000)
-    let query = PagedQuery(Boat.self, in: fleet.database)
-    let choice = Choice()
-    await query.settle()
-    let screen = screen(idiom) { FleetChoice(query: query, choice: choice) }
-    screen.scroll(by: 200_000)
-    let pressed = try #require(screen.rows.dropFirst(3).first)
-    #expect(pressed.label == "…, 0 feet")
+    let (screen, choice, pressed) = try await unread(in: fleet, idiom)
     let index = pressed.position.index
     let seen = CGPoint(x: pressed.frame.midX, y: pressed.frame.midY)
     // A browser reports the layer that it showed at the time of the press.

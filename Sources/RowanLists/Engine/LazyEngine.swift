@@ -121,6 +121,7 @@ package final class LazyEngine: LazyConsumer {
   var dynamicSegments: some Collection<DynamicSegment> { dynamics.values }
 
   func unregister(_ segment: DynamicSegment) {
+    placeholderLayers.forget(segment)
     if dynamics[ObjectIdentifier(segment.node)] === segment { dynamics[ObjectIdentifier(segment.node)] = nil }
   }
 

@@ -20,9 +20,8 @@ struct PlaceholderLayers {
     return parts[run]?.removeValue(forKey: row.elementIndex)
   }
 
-  /// Forgets the layers in a run, whose elements have moved.
-  mutating func forget(_ segment: DynamicSegment) { parts[ObjectIdentifier(segment)] = nil }
-
-  /// Forgets all layers.
-  mutating func forget() { if !parts.isEmpty { parts = [:] } }
+  /// Forgets the layers in a run whose elements have moved, or which ends.
+  mutating func forget(_ segment: DynamicSegment) {
+    if !parts.isEmpty { parts[ObjectIdentifier(segment)] = nil }
+  }
 }
