@@ -79,7 +79,7 @@ class CrowdTab:
             raise ConnectionError(head.split("\r\n")[0])
         for name, value in re.findall(r"^set-cookie: (\w[\w-]*)=([^;\r]*)", head, re.MULTILINE | re.IGNORECASE):
             self.cookies[name] = value
-        self.send(["hello", 2, self.key, self.patch, *ENVIRONMENT, "", self.kept, self.place, 0, 0, 0, 0])
+        self.send(["hello", 3, self.key, self.patch, *ENVIRONMENT, "", self.kept, self.place, 0, 0, 0, 0])
 
     def send(self, message: list) -> None:
         payload = json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()

@@ -16,8 +16,13 @@ public enum PostgresChangeLog {
   /// Creates the log of a record's table, or replaces it after its columns changed. Nothing is locked where it is there already, so that
   /// every process can call this when it starts. Queries of `database` that have read the table without a log follow it then.
   ///
+  /// A change of a column's name or type, and the removal of a column, disturb neither the log nor the programs that write the table.
+  /// Until the log is replaced, each changed row may then be anywhere in an order, and after a change of the key the rows are not
+  /// named: queries read what they show again.
+  ///
   /// The role must own the table and be allowed to create a schema, and own the schema `rowan` if there is one. Roles that write the table need no further rights;
-  /// those that read it need `USAGE` of the schema `rowan` and `SELECT` of the log, which every role is granted.
+  /// those that read it need none either: every role is granted `USAGE` of the schema `rowan` and `SELECT` of the log, in which a policy
+  /// shows a role the changes of the tables of which it may read a column.
   ///
   /// - Parameters:
   ///   - record: The record's type.
@@ -29,12 +34,20 @@ public enum PostgresChangeLog {
       try await database.pool.transaction("BEGIN") { connection in
         // Processes that start at the same time create it one after the other.
         try await run("SELECT pg_advisory_xact_lock(7237116)", connection)
+        // A table that cannot have a log is named before anything is created.
+        _ = try await PostgresTable.read(for: record, connection, server: database.address.description)
+        guard try await !isCurrent(connection) else { return }
+        // Writers of the tables would queue behind a statement that waits for a long transaction.
+        try await run("SET LOCAL lock_timeout = '5s'", connection)
+        for statement in schema { try await run(statement, connection) }
+      }
+      // A transaction of its own: writers lock a table first, and then the log.
+      try await database.pool.transaction("BEGIN") { connection in
+        try await run("SELECT pg_advisory_xact_lock(7237116)", connection)
         let table = try await PostgresTable.read(for: record, connection, server: database.address.description)
         let triggers = triggers(record, table)
         guard try await !areInstalled(triggers, table, connection) else { return }
-        for statement in schema + triggers.flatMap({ $0.statements(for: record) }) {
-          try await run(statement, connection)
-        }
+        for statement in triggers.flatMap({ $0.statements(for: record) }) { try await run(statement, connection) }
       }
     } catch {
       throw database.failure(error, table: Record.tableName, "Creating the log")
@@ -80,7 +93,31 @@ public enum PostgresChangeLog {
     """,
     "CREATE INDEX IF NOT EXISTS change_xid ON rowan.change (xid, relation)",
     "GRANT SELECT ON rowan.change TO PUBLIC",
+    // The log has the keys of rows, which are shown to those who may read the rows. A statement on the table locks it: not again.
+    """
+    DO $rowan$ BEGIN
+      IF NOT \(isRestricted) THEN
+        ALTER TABLE rowan.change ENABLE ROW LEVEL SECURITY;
+        DROP POLICY IF EXISTS readers ON rowan.change;
+        CREATE POLICY readers ON rowan.change FOR SELECT USING (pg_catalog.has_any_column_privilege(relation, 'SELECT'));
+      END IF;
+    END $rowan$
+    """,
   ]
+
+  /// The condition that the log shows a role only the changes of tables that it may read.
+  private static var isRestricted: String {
+    "(SELECT relrowsecurity FROM pg_catalog.pg_class WHERE oid = to_regclass('rowan.change'))"
+  }
+
+  /// Whether there is a log with all that `schema` makes, as far as the role may change it.
+  private static func isCurrent(_ connection: PostgresConnection) async throws -> Bool {
+    let sql = """
+      SELECT to_regclass('rowan.change') IS NOT NULL AND (\(isRestricted) OR NOT EXISTS (
+        SELECT FROM pg_catalog.pg_class WHERE oid = to_regclass('rowan.change') AND pg_has_role(relowner, 'USAGE')))
+      """
+    return try await connection.run(PostgresStatement(sql, isPrepared: false)).rows.first?.values[0] == "t"
+  }
 
   private static func areInstalled(
     _ triggers: [PostgresTrigger],
@@ -89,7 +126,7 @@ public enum PostgresChangeLog {
   ) async throws -> Bool {
     let sql = """
       SELECT g.tgname, p.prosrc FROM pg_catalog.pg_trigger g JOIN pg_catalog.pg_proc p ON p.oid = g.tgfoid
-      WHERE g.tgrelid = $1::oid AND g.tgenabled = 'O' AND to_regclass('rowan.change') IS NOT NULL
+      WHERE g.tgrelid = $1::oid AND g.tgenabled = 'O'
       """
     let rows = try await connection.run(
       PostgresStatement(sql, [PostgresValue(String(table.relation))], isPrepared: false)
@@ -103,78 +140,69 @@ public enum PostgresChangeLog {
     _ table: PostgresTable
   ) -> [PostgresTrigger] {
     let key = PostgresSQL.quoted(Record.keyColumn)
+    let all = table.columns.values.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
     // The bits of the columns whose values have changed; null where the row may be anywhere.
     // All columns, since other records can sort the table by others; as texts, since not every type has an equality.
-    let bits = table.columns.values.sorted { $0.name < $1.name }.map { column in
+    let bits = all.map { column in
       let name = PostgresSQL.quoted(column.name)
       let (old, new) = ("o.\(name)::text COLLATE \"C\"", "n.\(name)::text COLLATE \"C\"")
       return "CASE WHEN \(old) IS DISTINCT FROM \(new) THEN \(column.bit)::bigint ELSE 0 END"
     }
     let moved = (["0::bigint"] + bits).joined(separator: " | ")
-    let rows = [
-      ("insert", "SELECT \(table.relation), n.\(key)::text, 1, NULL::bigint FROM rowan_new AS n", 1),
-      ("delete", "SELECT \(table.relation), o.\(key)::text, -1, NULL::bigint FROM rowan_old AS o", -1),
-      (
-        "update",
+    func log(_ select: String) -> String {
+      "INSERT INTO rowan.change (relation, key, delta, moved) \(select);"
+    }
+    func update(_ moved: String) -> String {
+      log(
         """
-        SELECT \(table.relation), coalesce(n.\(key), o.\(key))::text, 0,
-          CASE WHEN n.\(key) IS NOT NULL AND o.\(key) IS NOT NULL THEN \(moved) END
+        SELECT \(table.relation), coalesce(n.\(key), o.\(key))::text, 0, \(moved)
         FROM rowan_old AS o FULL JOIN rowan_new AS n ON o.\(key) = n.\(key)
-        """, 0
+        """
+      )
+    }
+    // A statement of the function is parsed when it runs, so that one that names a column which was dropped or renamed since must not
+    // run: it would make the change fail. The catalog is read in place of catching the error, which takes a subtransaction.
+    let present = """
+      SELECT a.attname FROM pg_catalog.pg_attribute AS a
+      WHERE a.attrelid = \(table.relation) AND a.attnum > 0 AND NOT a.attisdropped
+      """
+    let hasKey = "EXISTS (\(present) AND a.attname = \(PostgresSQL.literal(Record.keyColumn)))"
+    let names = all.map { PostgresSQL.literal($0.name) }.joined(separator: ", ")
+    let hasAll = "ARRAY(\(present) ORDER BY a.attnum)::text[] = ARRAY[\(names)]::text[]"
+    let changes = "CASE WHEN n.\(key) IS NOT NULL AND o.\(key) IS NOT NULL THEN \(moved) END"
+    let events: [(event: String, tables: String, delta: Int, rows: String)] = [
+      (
+        "insert", "NEW TABLE AS rowan_new", 1,
+        "IF \(hasKey) THEN \(log("SELECT \(table.relation), n.\(key)::text, 1, NULL::bigint FROM rowan_new AS n"))"
+      ),
+      (
+        "delete", "OLD TABLE AS rowan_old", -1,
+        "IF \(hasKey) THEN \(log("SELECT \(table.relation), o.\(key)::text, -1, NULL::bigint FROM rowan_old AS o"))"
+      ),
+      (
+        "update", "OLD TABLE AS rowan_old NEW TABLE AS rowan_new", 0,
+        "IF \(hasAll) THEN \(update(changes)) ELSIF \(hasKey) THEN \(update("NULL::bigint"))"
       ),
     ]
-    let logs = rows.map { event, select, delta in
-      let source = event == "delete" ? "rowan_old" : "rowan_new"
-      let tables = [
-        "insert": "NEW TABLE AS rowan_new", "delete": "OLD TABLE AS rowan_old",
-        "update": "OLD TABLE AS rowan_old NEW TABLE AS rowan_new",
-      ]
+    let logs = events.map { event, tables, delta, rows in
       let body = """
-        SELECT count(*) INTO changed FROM \(source);
-        IF changed = 0 THEN RETURN NULL; END IF;
-        IF changed > \(rowLimit) THEN
-          INSERT INTO rowan.change (relation, delta) VALUES (\(table.relation), \(delta) * changed);
-        ELSE
-          INSERT INTO rowan.change (relation, key, delta, moved) \(select);
-        END IF;
+        SELECT count(*) INTO changed FROM \(event == "delete" ? "rowan_old" : "rowan_new");
+        IF changed = 0 THEN RETURN NULL;
+        ELSIF changed <= \(rowLimit) THEN
+          \(rows)
+          ELSE \(unnamed(table, delta)) END IF;
+        ELSE \(unnamed(table, delta)) END IF;
         """
-      return PostgresTrigger(table, event: event, body, references: "REFERENCING \(tables[event] ?? "") ")
+      return PostgresTrigger(table, event: event, body, references: "REFERENCING \(tables) ")
     }
     // How many rows there were is not known.
     let truncated =
       "INSERT INTO rowan.change (relation, delta) VALUES (\(table.relation), -9e18::bigint);"
     return logs + [PostgresTrigger(table, event: "truncate", truncated, references: "")]
   }
-}
 
-/// A logged change.
-struct PostgresChange: Sendable, Equatable {
-  /// The ID of the row as text; `nil` for more rows than are logged one by one.
-  var key: String?
-  /// The growth of the number of rows.
-  var delta: Int
-  /// The bits of the columns whose values have changed; `nil` if the row may be at any offset.
-  var moved: Int?
-
-  /// Reads the changes of a table that a snapshot does not contain.
-  ///
-  /// - Returns: The changes, and the snapshot that contains them.
-  static func read(
-    after snapshot: String,
-    of relation: UInt32,
-    _ connection: PostgresConnection
-  ) async throws -> (changes: [PostgresChange], snapshot: String) {
-    let sql = """
-      SELECT pg_current_snapshot(), key, delta, moved FROM (SELECT) AS now
-      LEFT JOIN rowan.change ON \(PostgresOrder.unseen("$1", "$2"))
-      """
-    let values = [PostgresValue(snapshot), PostgresValue(String(relation))]
-    let rows = try await connection.run(PostgresStatement(sql, values)).rows
-    let changes = rows.compactMap { row in
-      row.values[2].flatMap { Int($0) }.map {
-        PostgresChange(key: row.values[1], delta: $0, moved: row.values[3].flatMap { Int($0) })
-      }
-    }
-    return (changes, rows.first?.values[0] ?? snapshot)
+  /// Returns the statement that logs a change without its rows.
+  private static func unnamed(_ table: PostgresTable, _ delta: Int) -> String {
+    "INSERT INTO rowan.change (relation, delta) VALUES (\(table.relation), \(delta) * changed);"
   }
 }

@@ -5,7 +5,7 @@ import RowanData
 /// The one connection of the process that listens for changes, and informs its queries.
 ///
 /// Whether notifications arrive is tried by sending one to itself. Behind a transaction pooler they do not; then the log
-/// is polled.
+/// is polled, and they are tried again now and then.
 final class PostgresChanges: Sendable {
   /// The way in which changes are noticed.
   enum Mode: Sendable, Equatable {
@@ -19,11 +19,13 @@ final class PostgresChanges: Sendable {
     var handlers: [Int: Handler] = [:]
     var next = 0
     var task: Task<Void, Never>?
+    var pruning: Task<Void, Never>?
     var mode = Mode.connecting
     /// The mode that was logged last.
     var reported = Mode.connecting
     var hasReported = false
     var createdLogs = 0
+    var notifications = 0
     /// The number of processes that listen for changes of the database; zero until it is known.
     var processes = 0
     var hasReportedProcesses = false
@@ -34,17 +36,25 @@ final class PostgresChanges: Sendable {
   private let options: PostgresOptions
   private let logger: Logger
   private let state = Locked(State())
+  /// The notification that this process sends to itself.
+  let trial = PostgresTrial()
+  /// The log as the queries of the process read it.
+  let log = PostgresLog()
+  private let pruning: PostgresPruning
 
   init(_ address: PostgresAddress, pool: PostgresPool, options: PostgresOptions, logger: Logger) {
     self.address = address
     self.pool = pool
     self.options = options
     self.logger = logger
+    pruning = PostgresPruning(pool: pool, name: address.description, logger: logger)
   }
 
   var mode: Mode { state.with { $0.mode } }
   /// The number of logs that were created through this database.
   var createdLogs: Int { state.with { $0.createdLogs } }
+  /// The number of notifications, of any table.
+  var notifications: Int { state.with { $0.notifications } }
   /// The number of processes that listen for changes of the database, this one included; zero until it is known.
   var processes: Int { state.with { $0.processes } }
 
@@ -62,6 +72,7 @@ final class PostgresChanges: Sendable {
         state.task = Task.detached { [weak self] in
           while !Task.isCancelled, let pause = await self?.follow() { try? await Task.sleep(for: pause) }
         }
+        state.pruning = Task.detached { [pruning] in await pruning.run() }
       }
       return state.next
     }
@@ -71,7 +82,10 @@ final class PostgresChanges: Sendable {
   func remove(_ number: Int) { state.with { $0.handlers[number] = nil } }
 
   /// Ends listening.
-  func stop() { state.with { $0.task }?.cancel() }
+  func stop() {
+    let tasks = state.with { [$0.task, $0.pruning] }
+    for task in tasks { task?.cancel() }
+  }
 
   /// Informs the handlers that the log of a table has been created.
   func didCreateLog() {
@@ -80,7 +94,11 @@ final class PostgresChanges: Sendable {
   }
 
   private func inform(_ relation: UInt32?) {
-    for handler in state.with({ Array($0.handlers.values) }) { handler(relation) }
+    let handlers = state.with { state in
+      state.notifications += 1
+      return Array(state.handlers.values)
+    }
+    for handler in handlers { handler(relation) }
   }
 
   private func enter(_ mode: Mode, _ message: Logger.Message) {
@@ -102,19 +120,10 @@ final class PostgresChanges: Sendable {
     state.with { $0.mode = .connecting }
     do {
       let connection = try await address.connect()
-      let pruning = Task { await prune() }
-      defer {
-        pruning.cancel()
-        connection.close()
-      }
+      defer { connection.close() }
       try await withTaskCancellationHandler {
         if try await listens(on: connection) {
-          enter(.listening, "Listening for changes of \(address.description).")
-          // Changes that were made while nobody listened.
-          inform(nil)
-          let keeping = Task { await keep(connection) }
-          await connection.closed()
-          keeping.cancel()
+          await listen(on: connection)
         } else {
           enter(
             .polling,
@@ -124,6 +133,8 @@ final class PostgresChanges: Sendable {
             """
           )
           try await poll(connection)
+          try Task.checkCancellation()
+          await listen(on: connection)
         }
       } onCancel: {
         connection.close()
@@ -139,32 +150,40 @@ final class PostgresChanges: Sendable {
     return options.retryInterval / 10
   }
 
+  /// Follows the notifications of a connection on which they arrive, until it is lost.
+  private func listen(on connection: PostgresConnection) async {
+    enter(.listening, "Listening for changes of \(address.description).")
+    // Changes that were made while nobody listened.
+    inform(nil)
+    let keeping = Task { await keep(connection) }
+    await connection.closed()
+    keeping.cancel()
+  }
+
   /// Listens, and returns whether a notification arrives that another connection sends.
   private func listens(on connection: PostgresConnection) async throws -> Bool {
     guard options.listenTimeout > .zero else { return false }
-    let token = "try-\(UUID().uuidString)"
-    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
     connection.notify { [weak self] payload in
-      if payload == token { arrival.finish() } else if let relation = UInt32(payload) { self?.inform(relation) }
+      if let relation = UInt32(payload) { self?.inform(relation) } else { self?.trial.take(payload) }
     }
     _ = try await connection.run(
       PostgresStatement("LISTEN \(PostgresSQL.quoted(PostgresChangeLog.channel))", isPrepared: false)
     )
-    let values = [PostgresValue(PostgresChangeLog.channel), PostgresValue(token)]
+    try await sendTrial()
+    defer { trial.end() }
+    let end = ContinuousClock.now + options.listenTimeout
+    while !trial.hasArrived {
+      guard ContinuousClock.now < end else { return false }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    return true
+  }
+
+  /// Sends a notification to this process, by another connection.
+  private func sendTrial() async throws {
+    let values = [PostgresValue(PostgresChangeLog.channel), PostgresValue(trial.begin())]
     _ = try await pool.use {
       try await $0.run(PostgresStatement("SELECT pg_notify($1, $2)", values, isPrepared: false))
-    }
-    return await withTaskGroup(of: Bool.self) { group in
-      group.addTask {
-        for await _ in arrivals {}
-        return !Task.isCancelled
-      }
-      group.addTask { [options] in
-        try? await Task.sleep(for: options.listenTimeout)
-        return false
-      }
-      defer { group.cancelAll() }
-      return await group.next() ?? false
     }
   }
 
@@ -202,6 +221,7 @@ final class PostgresChanges: Sendable {
     if isFirst { logger.warning("\(PostgresSharing.warning(count, of: address.description))") }
   }
 
+  /// Polls the log until notifications arrive after all, as from a server that was slow when they were tried first.
   private func poll(_ connection: PostgresConnection) async throws {
     let sql = """
       SELECT pg_current_snapshot(), relation::text FROM (SELECT) AS now LEFT JOIN (
@@ -212,33 +232,21 @@ final class PostgresChanges: Sendable {
     guard var snapshot = try await connection.run(first).value else { return }
     // Changes that were made before the snapshot.
     inform(nil)
+    var next = ContinuousClock.now + options.listenInterval
     while !Task.isCancelled {
       try await Task.sleep(for: options.pollInterval)
-      let rows = try await connection.run(PostgresStatement(sql, [PostgresValue(snapshot)], isPrepared: false)).rows
-      for row in rows { if let relation = row.values[1].flatMap({ UInt32($0) }) { inform(relation) } }
-      snapshot = rows.first?.values[0] ?? snapshot
-    }
-  }
-
-  // MARK: Old changes
-
-  /// The number of minutes after which changes are deleted.
-  private static var keptMinutes: Int { 10 }
-
-  /// Deletes changes that every query has read, every minute.
-  private func prune() async {
-    var snapshots: [String] = []
-    while !Task.isCancelled {
-      try? await Task.sleep(for: .seconds(60))
-      let now = PostgresStatement("SELECT pg_current_snapshot()", isPrepared: false)
-      guard let snapshot = try? await pool.use({ try await $0.run(now) }).value else { continue }
-      snapshots.append(snapshot)
-      guard snapshots.count > Self.keptMinutes else { continue }
-      // Rows that were committed before that moment, however long their transactions took. A role without the right leaves it to
-      // another process.
-      let sql = "DELETE FROM rowan.change WHERE xid < pg_snapshot_xmin($1::pg_snapshot)"
-      let statement = PostgresStatement(sql, [PostgresValue(snapshots.removeFirst())], isPrepared: false)
-      _ = try? await pool.use { try await $0.run(statement) }
+      let statement = PostgresStatement(sql, [PostgresValue(snapshot)], isPrepared: false)
+      let isTrying = ContinuousClock.now >= next && options.listenTimeout > .zero
+      if isTrying, trial.isIdle { try await sendTrial() }
+      // Behind a pooler, a connection that is used can receive what was meant for another one: meanwhile it must be quiet.
+      let result = isTrying ? try await pool.use { try await $0.run(statement) } : try await connection.run(statement)
+      for row in result.rows { if let relation = row.values[1].flatMap({ UInt32($0) }) { inform(relation) } }
+      snapshot = result.rows.first?.values[0] ?? snapshot
+      if isTrying, trial.hasArrived { return }
+      if isTrying, ContinuousClock.now >= next + options.listenTimeout {
+        trial.end()
+        next = .now + options.listenInterval
+      }
     }
   }
 }

@@ -12,6 +12,8 @@ final class PostgresConnection: @unchecked Sendable {
     let statement: PostgresStatement
     let continuation: CheckedContinuation<PostgresResult, any Error>
     var isPreparing = false
+    /// Whether nobody waits for the result any more.
+    var isAbandoned = false
     var result = PostgresResult()
     var error: PostgresError?
 
@@ -34,6 +36,11 @@ final class PostgresConnection: @unchecked Sendable {
   /// one connection of the server.
   private let prefix = "rowan_\(UUID().uuidString.prefix(8).lowercased())_"
   private var isClosed = false
+  /// Whether the server is being asked to end the running statement. The next one waits for that, since it would be ended as well.
+  private var isCanceling: Bool { cancel != nil }
+  /// The number of the request that is under way.
+  private var cancel: Int?
+  private var cancelCount = 0
   private let openness = Locked(true)
   private var closings: [CheckedContinuation<Void, Never>] = []
   private var noticed: (@Sendable (_ payload: String) -> Void)?
@@ -65,16 +72,29 @@ final class PostgresConnection: @unchecked Sendable {
 
   /// Runs a statement, after those that were given before.
   ///
-  /// - Throws: `PostgresError`.
-  func run(_ statement: PostgresStatement) async throws -> PostgresResult {
+  /// - Parameters:
+  ///   - statement: The statement.
+  ///   - canBeAbandoned: Whether the server is asked to end the statement when the task is cancelled.
+  /// - Throws: `PostgresError`, or `CancellationError` if the statement was abandoned.
+  func run(_ statement: PostgresStatement, canBeAbandoned: Bool = false) async throws -> PostgresResult {
     guard !statement.hasNull else {
       throw PostgresError(.server, state: "22021", "a text contains a null character, which PostgreSQL cannot store")
     }
-    return try await withCheckedThrowingContinuation { continuation in
-      queue.async {
-        self.waiting.append(Job(statement, continuation))
-        self.next()
+    if canBeAbandoned { try Task.checkCancellation() }
+    let abandoning = Locked<(@Sendable () -> Void)?>(nil)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let job = Job(statement, continuation)
+        if canBeAbandoned { abandoning.with { $0 = { [weak self, weak job] in self?.abandon(job) } } }
+        queue.async {
+          self.waiting.append(job)
+          self.next()
+        }
+        // The task may have been cancelled before.
+        if canBeAbandoned, Task.isCancelled { abandon(job) }
       }
+    } onCancel: {
+      abandoning.with { $0 }?()
     }
   }
 
@@ -98,7 +118,7 @@ final class PostgresConnection: @unchecked Sendable {
   }
 
   private func next() {
-    guard current == nil, !waiting.isEmpty else { return }
+    guard current == nil, isClosed || !isCanceling, !waiting.isEmpty else { return }
     let job = waiting.removeFirst()
     guard !isClosed else {
       job.continuation.resume(throwing: PostgresError(.connection, "the connection is closed"))
@@ -192,7 +212,7 @@ final class PostgresConnection: @unchecked Sendable {
   /// Continues after the last result of what was sent.
   private func endCommand() {
     guard let job = current else { return }
-    if job.isPreparing, job.error == nil {
+    if job.isPreparing, job.error == nil, !job.isAbandoned {
       job.isPreparing = false
       prepared[job.statement.plan] = "\(prefix)\(preparations)"
       return send(job)
@@ -200,7 +220,10 @@ final class PostgresConnection: @unchecked Sendable {
     // A plan that no longer fits the table, or that a pooler keeps on another connection, is not used again.
     if job.error?.hasStalePlan == true { prepared[job.statement.plan] = nil }
     current = nil
-    if let error = job.error {
+    if job.isAbandoned {
+      job.continuation.resume(throwing: CancellationError())
+      if job.error?.cause == .connection { return close(PostgresError(.connection, "the connection was lost")) }
+    } else if let error = job.error {
       job.continuation.resume(throwing: error)
       if error.cause == .connection { return close(error) }
     } else {
@@ -211,14 +234,15 @@ final class PostgresConnection: @unchecked Sendable {
 
   // MARK: Limits
 
+  /// The time that the server has to end a statement, in milliseconds.
+  private var grace: Int { max(100, timeout.milliseconds / 10) }
+
   /// Cancels a statement that the server has not ended in time, and closes the connection where that has no effect.
   private func watch(_ job: Job) {
-    let limit = timeout.milliseconds
-    let grace = max(100, limit / 10)
-    queue.asyncAfter(deadline: .now() + .milliseconds(limit + grace)) { [weak self, weak job] in
+    queue.asyncAfter(deadline: .now() + .milliseconds(timeout.milliseconds + grace)) { [weak self, weak job] in
       guard let self, let job, current === job, !isClosed else { return }
       job.error = PostgresError(.timeout, "the statement took longer than \(timeout)")
-      requestCancel()
+      guard requestCancel() else { return close(PostgresError(.timeout, "there was no answer within \(timeout)")) }
       queue.asyncAfter(deadline: .now() + .milliseconds(grace)) { [weak self, weak job] in
         guard let self, let job, current === job else { return }
         close(PostgresError(.timeout, "there was no answer within \(timeout)"))
@@ -226,14 +250,46 @@ final class PostgresConnection: @unchecked Sendable {
     }
   }
 
+  /// Ends a statement for whose result nobody waits any more. One that cannot be ended goes on until its limit.
+  private func abandon(_ job: Job?) {
+    queue.async { [self] in
+      guard let job, !isClosed, !job.isAbandoned else { return }
+      if job === current {
+        job.isAbandoned = requestCancel()
+      } else if let index = waiting.firstIndex(where: { $0 === job }) {
+        waiting.remove(at: index)
+        job.continuation.resume(throwing: CancellationError())
+      }
+    }
+  }
+
   /// Requests the end of the running statement over a connection of its own, which can block.
-  private func requestCancel() {
-    nonisolated(unsafe) let canceller = PQgetCancel(handle)
-    DispatchQueue.global().async {
+  ///
+  /// Over TLS nothing is requested: before version 17, libpq sends the key of the connection in plain text.
+  ///
+  /// - Returns: Whether the end is requested.
+  private func requestCancel() -> Bool {
+    guard !isCanceling, PQsslInUse(handle) == 0, let cancel = PQgetCancel(handle) else { return false }
+    cancelCount += 1
+    self.cancel = cancelCount
+    // The next statement cannot wait for a server that does not answer, nor run before the signal.
+    queue.asyncAfter(deadline: .now() + .milliseconds(max(2000, grace))) { [weak self, cancelCount] in
+      guard let self, self.cancel == cancelCount else { return }
+      close(PostgresError(.connection, "the server does not end a statement"))
+    }
+    nonisolated(unsafe) let canceller = cancel
+    DispatchQueue.global().async { [queue] in
       var text = [CChar](repeating: 0, count: 256)
+      // It returns when the server has sent the signal, so that it cannot reach a later statement.
       _ = PQcancel(canceller, &text, Int32(text.count))
       PQfreeCancel(canceller)
+      queue.async { [weak self] in
+        guard let self else { return }
+        self.cancel = nil
+        next()
+      }
     }
+    return true
   }
 
   private func close(_ error: PostgresError) {

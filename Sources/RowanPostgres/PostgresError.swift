@@ -88,6 +88,8 @@ extension PagedFailure {
       self.init(.conflict, table: table, reason + ".")
     case (_, "3D"):
       self.init(.missing, table: table, "\(server) does not exist (\(reason)): \(action) is not possible.")
+    case (_, "53") where error.state == "53100":
+      self.init(.full, table: table, "The disk of \(server) is full (\(reason)): \(action) failed.")
     case (_, "25") where error.state == "25006", (_, "28"), (_, "53"):
       self.init(.refused, table: table, "\(server) refuses it (\(reason)): \(action) failed.")
     case (_, "42") where error.state == "42501":

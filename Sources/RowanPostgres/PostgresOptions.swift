@@ -14,8 +14,11 @@ public struct PostgresOptions: Sendable {
   /// The interval of checks for changes where the server sends no notifications, as behind a transaction pooler.
   public var pollInterval: Duration = .milliseconds(100)
   /// The time within which a notification that this process sends to itself must arrive; otherwise changes are polled.
-  /// With zero they are polled without trying.
+  /// With zero they are polled without trying; otherwise it is tried again each minute, and less often with a longer `retryInterval`.
   public var listenTimeout: Duration = .seconds(2)
+
+  /// The interval of trials whether notifications arrive after all, while changes are polled.
+  var listenInterval: Duration { retryInterval * 12 }
 
   /// Creates options with defaults for a server in the same network.
   public init() {}

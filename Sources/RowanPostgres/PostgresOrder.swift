@@ -144,6 +144,19 @@ struct PostgresOrder: Sendable {
     return PostgresStatement(sql, builder.values, isPrepared: ids.count == 1)
   }
 
+  /// Returns the statement that reads rows by their IDs, and whether the table has changed since a snapshot.
+  func rows(_ ids: [PostgresValue], state: (snapshot: String, relation: UInt32)) -> PostgresStatement {
+    var statement = rows(ids)
+    let count = statement.values.count
+    let stale = Self.unseen("$\(count + 1)", "$\(count + 2)")
+    statement.values += [PostgresValue(state.snapshot), PostgresValue(String(state.relation))]
+    statement.sql = """
+      SELECT * FROM (SELECT EXISTS (SELECT FROM rowan.change WHERE \(stale)) AS \(Self.staleName)) AS log
+      LEFT JOIN (\(statement.sql)) AS found ON true
+      """
+    return statement
+  }
+
   // MARK: Searching
 
   private func any(_ conditions: [PostgresFilter], _ builder: inout PostgresBuilder) -> String {

@@ -31,6 +31,8 @@ final class PostgresReader<Record: PostgresRecord>: RowStore {
   private let commands: AsyncStream<Command>.Continuation
   /// The number of the last request for another order or filter.
   private let asked = Locked(0)
+  /// Ends the reading of a state that nobody waits for any more.
+  private let abandon = Locked<(@Sendable () -> Void)?>(nil)
 
   init(_ database: PostgresDatabase, options: PagedOptions) {
     self.database = database
@@ -41,7 +43,8 @@ final class PostgresReader<Record: PostgresRecord>: RowStore {
       options: options,
       statistics: statistics,
       focus: focus,
-      asked: asked
+      asked: asked,
+      abandon: abandon
     ) { commands.yield($0) }
     Task.detached(priority: .userInitiated) {
       for await command in stream { await worker.handle(command) }
@@ -49,7 +52,11 @@ final class PostgresReader<Record: PostgresRecord>: RowStore {
     }
   }
 
-  deinit { commands.finish() }
+  deinit {
+    commands.finish()
+    asked.with { $0 = -1 }
+    abandon.with { $0 }?()
+  }
 
   func start(_ request: PagedRequest, deliver: @escaping @Sendable (RowDelivery<Record>) -> Void) {
     commands.yield(.start(request, deliver))
@@ -60,6 +67,8 @@ final class PostgresReader<Record: PostgresRecord>: RowStore {
       asked += 1
       return asked
     }
+    // A server that searches for the request before ends that.
+    abandon.with { $0 }?()
     commands.yield(.ask(request, number: number))
   }
 

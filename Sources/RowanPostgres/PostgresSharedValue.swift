@@ -15,6 +15,11 @@ import RowanData
 ///
 /// The row is in the table `shared` of the schema `rowan`, which the first process creates. It has a version, so that of
 /// two changes at the same time neither is lost.
+///
+/// During a rolling deploy, processes of two builds share the value. Fields that the type of one build does not have stay in the row
+/// when that build writes it, also inside of other fields, but not in the elements of arrays. A value that a build cannot decode, such
+/// as a case that is new, is reported in `failure`, and that build cannot change it: deploy a build that can read the case before one
+/// that writes it.
 @MainActor
 @Observable
 public final class PostgresSharedValue<Value: Codable & Sendable> {
@@ -30,6 +35,8 @@ public final class PostgresSharedValue<Value: Codable & Sendable> {
   @ObservationIgnored private let database: PostgresDatabase
   /// The version of the value; zero without a row.
   @ObservationIgnored private var version = 0
+  /// The JSON of the value as it was read.
+  @ObservationIgnored private var json: String?
   @ObservationIgnored private var following: Task<Void, Never>?
   /// The number of attempts to write.
   private static var attemptLimit: Int { 20 }
@@ -78,10 +85,14 @@ public final class PostgresSharedValue<Value: Codable & Sendable> {
       if !isLoaded || attempt > 1 { try await refresh() }
       var next = value
       let (known, result) = (version, try change(&next))
-      let json = String(decoding: try JSONEncoder().encode(next), as: UTF8.self)
+      let encoded = try JSONEncoder().encode(next)
+      let json =
+        try self.json.flatMap {
+          try PostgresSharing.merged(encoded, over: Data($0.utf8), of: JSONEncoder().encode(value))
+        } ?? String(decoding: encoded, as: UTF8.self)
       do {
         if try await PostgresSharing.write(json, name, version: known, database) {
-          take(next, version: known + 1)
+          take(next, json, version: known + 1)
           return result
         }
       } catch {
@@ -153,16 +164,19 @@ public final class PostgresSharedValue<Value: Codable & Sendable> {
   ///   - known: The version that was known when the reading began. That there was no row says nothing about one that was written
   ///     meanwhile.
   private func adopt(_ row: PostgresSharing.Row?, since known: Int) throws {
-    guard let row else { return version == known ? take(initial, version: 0) : take(value, version: version) }
-    guard row.version != version || !isLoaded else { return take(value, version: version) }
-    take(try JSONDecoder().decode(Value.self, from: Data(row.value.utf8)), version: row.version)
+    guard let row else {
+      return version == known ? take(initial, nil, version: 0) : take(value, json, version: version)
+    }
+    guard row.version != version || !isLoaded else { return take(value, json, version: version) }
+    take(try JSONDecoder().decode(Value.self, from: Data(row.value.utf8)), row.value, version: row.version)
   }
 
   /// Takes over a value, unless a newer one is known: answers can arrive in another order than they were read.
-  private func take(_ value: Value, version: Int) {
+  private func take(_ value: Value, _ json: String?, version: Int) {
     if failure != nil { failure = nil }
     if version > self.version || version == 0 || !isLoaded {
       self.value = value
+      self.json = json
       self.version = version
     }
     if !isLoaded { isLoaded = true }

@@ -9,6 +9,8 @@ struct PostgresTable: Sendable {
     var mayBeNull: Bool
     /// The bit by which the log tells that values of the column have changed. Columns far behind share one.
     var bit: Int
+    /// The place of the column in the table, from one.
+    var number: Int
   }
 
   let name: String
@@ -30,7 +32,7 @@ struct PostgresTable: Sendable {
     let sql = """
       SELECT a.attname, t.typcategory = 'S' OR t.typname = 'citext', a.attnotnull, a.attrelid::oid,
         EXISTS (SELECT FROM pg_catalog.pg_trigger g WHERE g.tgrelid = a.attrelid AND g.tgname = 'rowan_change_insert'),
-        least(a.attnum, 62)
+        a.attnum
       FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_type t ON t.oid = a.atttypid
       WHERE a.attrelid = to_regclass($1) AND a.attnum > 0 AND NOT a.attisdropped
       """
@@ -43,15 +45,17 @@ struct PostgresTable: Sendable {
     var columns: [String: Column] = [:]
     for row in rows {
       guard let column = row.values[0] else { continue }
+      let number = row.values[5].flatMap { Int($0) } ?? 62
       columns[column] = Column(
         name: column,
         isText: row.values[1] == "t",
         mayBeNull: row.values[2] == "f",
-        bit: 1 << (row.values[5].flatMap { Int($0) } ?? 62)
+        bit: 1 << min(number, 62),
+        number: number
       )
     }
     let needed = [Record.keyColumn] + Record.sortColumns.map(\.name) + [Record.versionColumn].compactMap { $0 }
-    let missing = needed.filter { columns[$0] == nil }.map { "“\($0)”" }
+    let missing = Set(needed.filter { columns[$0] == nil }).sorted().map { "“\($0)”" }
     guard missing.isEmpty, let key = columns[Record.keyColumn] else {
       let names = missing.joined(separator: ", ")
       throw PagedFailure(.schema, table: name, "The table “\(name)” of \(server) has no column \(names).")

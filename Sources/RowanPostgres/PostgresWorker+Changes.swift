@@ -13,24 +13,79 @@ extension PostgresWorker {
     var isEmpty = false
   }
 
+  /// Reads the changes after a notification, together with the other queries of the process where they leave the rows in place.
+  ///
+  /// Rows that nobody has read are not delivered, so that a list that does not show them is not laid out.
+  func follow() async throws {
+    guard let known else { return }
+    let relation = known.table.relation
+    let log = database.changes.log
+    let notifications = database.changes.notifications
+    var number = 0
+    for _ in 0..<4 {
+      let reading = try await log.reading(of: relation, after: notifications, laterThan: number, in: database)
+      number = reading.number
+      guard let changes = try await changes(since: known, in: reading), let places = shown(changes, known) else {
+        break
+      }
+      var next = known
+      next.snapshot = reading.snapshot
+      next.time = reading.begin
+      guard !places.isEmpty else {
+        self.known = next
+        return
+      }
+      let keys = places.keys.sorted().map { PostgresValue($0) }
+      let statement = known.order.rows(keys, state: (next.snapshot, relation))
+      let rows = try await log.rows(statement, of: relation, in: database).rows
+      // Rows of a later state need the changes up to it.
+      if rows.first?[PostgresOrder.staleName] != "t" { return try adopt(next, rows, places) }
+    }
+    try await refresh()
+  }
+
+  /// Returns the changes between a state and a reading of the log; `nil` if the state may be later.
+  private func changes(since known: Known, in reading: PostgresLog.Reading) async throws -> [PostgresChange]? {
+    if let changes = reading.changes(after: known.snapshot) { return changes }
+    guard known.time < reading.begin else { return nil }
+    database.changes.log.statistics.with { $0.ownReadings += 1 }
+    let statement = PostgresChange.statement(after: known.snapshot, upTo: reading.snapshot, of: known.table.relation)
+    return PostgresChange.changes(in: try await database.run(statement, retries: true)).changes
+  }
+
+  /// Returns the changed rows that were read, by their keys, with their offsets; `nil` if other rows may be affected.
+  private func shown(_ changes: [PostgresChange], _ known: Known) -> [String: Int]? {
+    let isInPlace = changes.allSatisfy { change in change.moved.map { $0 & known.order.columns == 0 } ?? false }
+    guard request.filter == nil, isInPlace else { return nil }
+    let updated = Set(changes.compactMap(\.key))
+    let places = Dictionary(
+      placed.lazy.filter { updated.contains($1) }.map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    // A row whose key was removed may still be cached.
+    return hasForgotten && places.count < updated.count ? nil : places
+  }
+
+  /// Takes over a state in which rows have changed in their places.
+  private func adopt(_ next: Known, _ rows: [PostgresRow], _ places: [String: Int]) throws {
+    let pages = rows.compactMap { row in
+      row[PostgresOrder.keyPrefix + "0"].flatMap { places[$0] }.map { RawPage(start: $0, rows: [row]) }
+    }
+    try adopt(next, CollectionChange(updated: IndexSet(pages.map(\.start))), pages)
+  }
+
   /// Reads the changes since the last state, and delivers the next one if there are any.
   func refresh() async throws {
     guard let known else { return }
-    let places = Dictionary(placed.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    database.changes.log.statistics.with { $0.ownReadings += 1 }
     let refresh = try await database.read { [self] connection in
-      let (changes, snapshot) = try await PostgresChange.read(
-        after: known.snapshot,
-        of: known.table.relation,
-        connection
-      )
+      let statement = PostgresChange.statement(after: known.snapshot, of: known.table.relation)
+      let (changes, read) = PostgresChange.changes(in: try await connection.run(statement))
+      let snapshot = read ?? known.snapshot
       guard !changes.isEmpty else { return Refresh(snapshot: snapshot, count: known.count, pages: [], isEmpty: true) }
-      let updated = Set(changes.compactMap(\.key))
-      let isInPlace = changes.allSatisfy { change in change.moved.map { $0 & known.order.columns == 0 } ?? false }
-      // A row whose key was removed may still be cached.
-      let areKnown = !hasForgotten || updated.allSatisfy { places[$0] != nil }
-      if request.filter == nil, isInPlace, areKnown {
-        let shown = updated.filter { places[$0] != nil }
-        let rows = shown.isEmpty ? [] : try await connection.run(known.order.rows(shown.map { PostgresValue($0) })).rows
+      if let places = shown(changes, known) {
+        let rows =
+          places.isEmpty ? [] : try await connection.run(known.order.rows(places.keys.map { PostgresValue($0) })).rows
         let pages = rows.compactMap { row in
           row[PostgresOrder.keyPrefix + "0"].flatMap { places[$0] }.map { RawPage(start: $0, rows: [row]) }
         }

@@ -30,6 +30,10 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
   let statistics: Locked<PagedStatistics>
   let focus: Locked<Range<Int>>
   private let asked: Locked<Int>
+  /// The number of the request that is handled, or was last.
+  private var number = 0
+  /// Ends the reading of a state that nobody waits for any more.
+  private let abandon: Locked<(@Sendable () -> Void)?>
   private let enqueue: @Sendable (Command) -> Void
   private(set) var deliver: @Sendable (RowDelivery<Record>) -> Void = { _ in }
   var request = PagedRequest()
@@ -50,8 +54,6 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
   private var unreadable: Set<String> = []
   private var unreported: [PagedFailure] = []
   private static var edgeLimit: Int { 128 }
-  /// The time after which changes may have been deleted from the log.
-  private static var oldest: Duration { .seconds(300) }
 
   init(
     _ database: PostgresDatabase,
@@ -59,6 +61,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
     statistics: Locked<PagedStatistics>,
     focus: Locked<Range<Int>>,
     asked: Locked<Int>,
+    abandon: Locked<(@Sendable () -> Void)?>,
     enqueue: @escaping @Sendable (Command) -> Void
   ) {
     self.database = database
@@ -66,6 +69,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
     self.statistics = statistics
     self.focus = focus
     self.asked = asked
+    self.abandon = abandon
     self.enqueue = enqueue
     pause = database.options.retryInterval / 20
   }
@@ -86,6 +90,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
     case .ask(let request, let number):
       self.request = request
       isOtherRequest = true
+      self.number = number
       // A later request replaces one that has not begun.
       if number == asked.with({ $0 }) { await establish() }
       deliver(.answered)
@@ -104,7 +109,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
       do { done.resume(returning: try await record(key)) } catch { done.resume(throwing: error) }
     case .changed:
       isChangePending.with { $0 = false }
-      if known != nil, !isFailing { await catchUp() }
+      if known != nil, !isFailing { await catchUp(isNotified: true) }
     case .retry: if isFailing { await establish() }
     }
   }
@@ -115,15 +120,25 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
   private func establish() async {
     if request.filter != nil { deliver(.isListing(true)) }
     let createdLogs = database.changes.createdLogs
-    do {
-      let (known, pages) = try await database.read { [self, request] connection in
+    let reading = Task { [self, request] in
+      try await database.read { connection in
+        try Task.checkCancellation()
         let table = try await PostgresTable.read(for: Record.self, connection, server: database.address.description)
         let order = PostgresOrder(table, request)
-        let row = try await connection.run(order.count).rows.first
+        let row = try await connection.run(order.count, canBeAbandoned: true).rows.first
         let count = row?.values[0].flatMap { Int($0) } ?? 0
         let known = Known(table: table, order: order, count: count, snapshot: row?.values[1] ?? "")
         return (known, try await visiblePages(known, connection))
       }
+    }
+    abandon.with { $0 = { reading.cancel() } }
+    if number != asked.with({ $0 }) { reading.cancel() }
+    let result = await reading.result
+    abandon.with { $0 = nil }
+    // The next request is waiting, or nobody shows the rows any more.
+    guard !reading.isCancelled else { return }
+    do {
+      let (known, pages) = try result.get()
       statistics.with { $0.counts += 1 }
       try adopt(known, nil, pages)
       if request.filter != nil || isOtherRequest { deliver(.isListing(false)) }
@@ -131,7 +146,7 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
       succeed()
       subscribe(known.table, createdLogs)
     } catch {
-      if request.filter != nil { deliver(.isListing(false)) }
+      if request.filter != nil || isOtherRequest { deliver(.isListing(false)) }
       fail(error, "Reading rows")
     }
   }
@@ -157,7 +172,8 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
           ? page.rows.last.map { Edge(offset: start - 1, key: key(of: $0, known)) } : nil
       }
       let from = self.start(of: range, known.count, edges: [edge].compactMap { $0 })
-      let rows = try await connection.run(known.order.page(from, count: range.count, state: nil)).rows
+      let page = known.order.page(from, count: range.count, state: nil)
+      let rows = try await connection.run(page, canBeAbandoned: true).rows
       pages.append(RawPage(start: start, rows: from.isBackward ? rows.reversed() : rows))
     }
     return pages
@@ -178,10 +194,14 @@ final class PostgresWorker<Record: PostgresRecord>: @unchecked Sendable {
   }
 
   /// Checks for changes since the last state.
-  func catchUp() async {
-    guard let known, !isFailing, known.table.isLogged, .now - known.time < Self.oldest else { return await establish() }
+  ///
+  /// - Parameter isNotified: Whether a notification has told of them.
+  func catchUp(isNotified: Bool = false) async {
+    guard let known, !isFailing, known.table.isLogged, .now - known.time < PostgresLog.oldest else {
+      return await establish()
+    }
     do {
-      try await refresh()
+      if isNotified { try await follow() } else { try await refresh() }
       succeed()
     } catch {
       fail(error, "Looking for changes")

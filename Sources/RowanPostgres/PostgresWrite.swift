@@ -53,10 +53,10 @@ extension PostgresWrite where Record: Encodable {
       let name = PostgresSQL.quoted(version)
       sets.append("\(name) = \(name) + 1")
       conditions.append("\(name) = \(builder.bind(before[version] ?? .null))")
-    } else {
-      conditions += changed.map {
-        "\(PostgresSQL.quoted($0)) IS NOT DISTINCT FROM \(builder.bind(before[$0] ?? .null))"
-      }
+    }
+    // With a version as well: an edit that was restored has the version of now and the values of its beginning (`RowDraft`).
+    conditions += changed.map {
+      "\(PostgresSQL.quoted($0)) IS NOT DISTINCT FROM \(builder.bind(before[$0] ?? .null))"
     }
     let sql = "UPDATE \(table) SET \(sets.joined(separator: ", ")) WHERE \(conditions.joined(separator: " AND "))"
     return PostgresStatement(sql, builder.values, isPrepared: false)

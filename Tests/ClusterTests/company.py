@@ -39,10 +39,15 @@ class ClusterTest(unittest.TestCase):
         if reason:
             print(f"ClusterTests are left out: {reason}", file=sys.stderr)
             raise unittest.SkipTest(reason)
-        programs = [os.path.join(os.environ["ROWAN_PROGRAMS"], name) for name in ("company-server", "company")]
-        cls.cluster = cls.enterClassContext(
-            cluster.Cluster(str(ROOT), *programs, people=20_000, options=["--idiom", "desktop", "--tabs-per-address", "100"]))
+        cls.cluster = cls.enterClassContext(cls.make_cluster(people=20_000))
         cls.browser = cls.enterClassContext(Browser())
+
+    @classmethod
+    def make_cluster(cls, options=(), **arguments):
+        """A cluster of Company, which is not started yet."""
+        programs = [os.path.join(os.environ["ROWAN_PROGRAMS"], name) for name in ("company-server", "company")]
+        return cluster.Cluster(
+            str(ROOT), *programs, options=["--idiom", "desktop", "--tabs-per-address", "100", *options], **arguments)
 
     def setUp(self):
         for member in self.cluster.members:

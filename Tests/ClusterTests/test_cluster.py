@@ -34,6 +34,63 @@ class Crashes(ClusterTest):
             tab.write("Role", "Falconer")
             self.wait(lambda: self.stored("role", number) == "Falconer", "the tab can be used")
 
+    def test_what_is_typed_around_kill_9_is_in_the_field_and_in_the_database(self):
+        with self.tab() as tab:
+            number = tab.open_person(4)
+            field = tab.page.get_by_role("textbox", name="Role")
+            field.fill("")
+            settle(tab.page)
+            member = tab.member
+            field.press_sequentially("Bee")
+            member.kill()
+            # Nothing of this is kept anywhere but in the page.
+            field.press_sequentially("keeper")
+            self.wait(lambda: tab.value("Role") == "Beekeeper" and self.stored("role", number) == "Beekeeper", "nothing is lost")
+            self.assertNotEqual(tab.member.name, member.name)
+            until(tab.page, "document.activeElement?.value === 'Beekeeper'", PATIENCE)
+
+    def test_a_form_that_is_restored_overwrites_nothing_newer(self):
+        with self.tab() as tab:
+            number = tab.open_person(6)
+            tab.write("Role", "Beekeeper")
+            self.wait(lambda: self.stored("role", number) == "Beekeeper", "the change is in the database")
+            tab.page.wait_for_timeout(KEPT)
+            # The laptop sleeps, its process ends, and somebody else changes another value of the same person.
+            tab.page.context.set_offline(True)
+            tab.member.kill()
+            until(tab.page, "!rowan.isSettled()")
+            self.cluster.database.query(f"UPDATE person SET leave = 33 WHERE number = {number}")
+            tab.page.context.set_offline(False)
+            until(tab.page, "rowan.isSettled()", PATIENCE)
+            until(tab.page, "document.body.innerText.includes('33 days of leave')", PATIENCE)
+            tab.write("Role", "Falconer")
+            self.wait(lambda: self.stored("role", number) == "Falconer", "the tab can be used")
+            self.assertEqual(self.stored("leave", number), "33")
+
+    def test_a_change_that_was_not_written_yet_is_written_by_the_next_process(self):
+        with self.tab() as tab:
+            number = tab.open_person(7)
+            before = self.stored("role", number)
+            self.cluster.database.stop(immediately=True)
+            stopped = True
+            try:
+                tab.write("Role", "Unwritten")
+                settle(tab.page)
+                tab.page.wait_for_timeout(KEPT)
+                tab.page.context.set_offline(True)
+                tab.member.kill()
+                until(tab.page, "!rowan.isSettled()")
+                self.cluster.database.start()
+                stopped = False
+                self.assertEqual(self.stored("role", number), before)
+                tab.page.context.set_offline(False)
+                until(tab.page, "rowan.isSettled()", PATIENCE)
+                self.wait(lambda: self.stored("role", number) == "Unwritten", "the change is written")
+                self.assertEqual(tab.value("Role"), "Unwritten")
+            finally:
+                if stopped:
+                    self.cluster.database.start()
+
     def test_a_process_that_stands_still_is_left(self):
         with self.tab() as tab:
             tab.scroll(1200)
@@ -71,6 +128,20 @@ class Moves(ClusterTest):
             self.report(f"{len(moved)} of {len(tabs)} tabs moved from a process that ends in {time.monotonic() - begin:.2f} s")
             others = [one for one in self.cluster.members if one.runs]
             self.assertEqual(sum(one.metric("rowan_tabs_lost_total") for one in others), lost)
+
+    def test_what_is_typed_during_a_drain_is_not_lost(self):
+        with self.tab() as tab:
+            number = tab.open_person(9)
+            field = tab.page.get_by_role("textbox", name="Role")
+            field.fill("")
+            settle(tab.page)
+            member = tab.member
+            member.process.send_signal(signal.SIGTERM)
+            field.press_sequentially("Lighthouse keeper", delay=20)
+            self.assertEqual(member.process.wait(PATIENCE), 0)
+            self.wait(lambda: self.stored("role", number) == "Lighthouse keeper", "each letter is in the database")
+            self.assertEqual(tab.value("Role"), "Lighthouse keeper")
+            self.assertNotEqual(tab.member.name, member.name)
 
 
 class Changes(ClusterTest):

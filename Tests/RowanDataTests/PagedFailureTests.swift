@@ -7,7 +7,7 @@ import Testing
 
 /// Databases that are not as they should be.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct PagedFailureTests {
   private var quick: PagedOptions {
     var options = PagedOptions()
@@ -29,7 +29,10 @@ struct PagedFailureTests {
       #expect(query.failure?.kind == .missing)
       let fleet = try Fleet(50)
       try await fleet.database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-      try FileManager.default.copyItem(at: fleet.url, to: url)
+      // A file that is half copied would be a damaged one.
+      let copy = url.appendingPathExtension("copy")
+      try FileManager.default.copyItem(at: fleet.url, to: copy)
+      try FileManager.default.moveItem(at: copy, to: url)
       try await eventually("rows are read") { query.failure == nil && !query.rows.isEmpty }
       #expect(query.rows.count == 50)
     }

@@ -1,4 +1,6 @@
 import Foundation
+import Logging
+import Observation
 import RowanData
 import RowanFoundation
 import RowanTesting
@@ -10,7 +12,7 @@ import Testing
 
 /// Changes of a table by other processes.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
 struct PostgresChangesTests {
   private func listening(_ database: PostgresDatabase) async throws {
     try await eventually("it listens") { database.changes.mode == .listening }
@@ -118,6 +120,78 @@ struct PostgresChangesTests {
     try await eventually("the name is seen") { query.rows[0].name == "Polled" }
     try await harbour.database.execute("DELETE FROM ship WHERE id = 1")
     try await eventually("the row is gone") { query.rows.count == 199 }
+  }
+
+  @Test func notificationsThatArriveAfterAllAreListenedToAgain() async throws {
+    let harbour = try await Harbour(200)
+    let database = harbour.other()
+    // As if the server had been too slow for the first notification.
+    database.changes.trial.isDeaf.with { $0 = true }
+    let query = PagedQuery(Ship.self, in: database)
+    await query.settle()
+    try await eventually("it polls") { database.changes.mode == .polling }
+    database.changes.trial.isDeaf.with { $0 = false }
+    try await harbour.database.execute("UPDATE ship SET name = 'Polled' WHERE id = 1")
+    try await eventually("the name is seen") { query.rows[0].name == "Polled" }
+    try await eventually("it listens") { database.changes.mode == .listening }
+    try await harbour.database.execute("UPDATE ship SET name = 'Heard' WHERE id = 1")
+    try await eventually("the next name is seen") { query.rows[0].name == "Heard" }
+  }
+
+  @Test func theLogIsReadOnceForAllQueriesOfAProcess() async throws {
+    let harbour = try await Harbour(2000)
+    let queries = (0..<20).map { _ in PagedQuery(Ship.self, in: harbour.database) }
+    for query in queries { await query.settle() }
+    try await listening(harbour.database)
+    let (other, log) = (harbour.other(), harbour.database.changes.log)
+    // The first change brings all queries to one snapshot.
+    try await other.execute("UPDATE ship SET name = 'First' WHERE id = 1")
+    try await eventually("the first is seen") { queries.allSatisfy { $0.rows[0].name == "First" } }
+    for query in queries { await query.store.finish() }
+    log.statistics.with { $0 = PostgresLog.Statistics() }
+    try await other.execute("UPDATE ship SET name = 'Second' WHERE id = 1")
+    try await eventually("the second is seen") { queries.allSatisfy { $0.rows[0].name == "Second" } }
+    #expect(log.statistics.with { $0 } == PostgresLog.Statistics(readings: 1, rowReadings: 1))
+  }
+
+  @Test func aChangeOfARowThatNobodyReadWakesNoList() async throws {
+    let harbour = try await Harbour(5000)
+    let query = PagedQuery(Ship.self, in: harbour.database)
+    await query.settle()
+    try await listening(harbour.database)
+    let (other, log) = (harbour.other(), harbour.database.changes.log)
+    try await other.execute("UPDATE ship SET name = 'First' WHERE id = 1")
+    try await eventually("the first is seen") { query.rows[0].name == "First" }
+    await query.store.finish()
+    log.statistics.with { $0 = PostgresLog.Statistics() }
+    let isWoken = Locked(false)
+    withObservationTracking {
+      _ = query.rows.count
+    } onChange: {
+      isWoken.with { $0 = true }
+    }
+    try await other.execute("UPDATE ship SET name = 'Far away' WHERE id = 4000")
+    try await eventually("the log is read") { log.statistics.with { $0.readings } == 1 }
+    await query.store.finish()
+    #expect(!isWoken.with { $0 })
+    #expect(log.statistics.with { $0 } == PostgresLog.Statistics(readings: 1))
+    #expect(await query.row(3999).name == "Far away")
+  }
+
+  @Test func aLogOfManyChangesIsPrunedInBatchesByOneProcess() async throws {
+    let harbour = try await Harbour(10)
+    try await harbour.database.execute(
+      "INSERT INTO rowan.change (relation, key, delta) SELECT 1, i::text, 0 FROM generate_series(1, 25000) AS i"
+    )
+    let pruning = PostgresPruning(pool: harbour.database.pool, name: "", logger: Logger(label: "test"))
+    let snapshot = try #require(try await pruning.snapshot())
+    try await harbour.database.execute("UPDATE ship SET name = 'Later' WHERE id = 1")
+    try await harbour.other().write { transaction in
+      try await transaction.execute("SELECT pg_advisory_xact_lock(\(PostgresPruning.lock))")
+      #expect(try await pruning.prune(before: snapshot) == 0)
+    }
+    #expect(try await pruning.prune(before: snapshot) == 25_000)
+    #expect(try await harbour.database.execute("SELECT key FROM rowan.change").map { $0["key"] } == ["1"])
   }
 
   @Test func withoutALogAQuerySeesWhatItWrites() async throws {

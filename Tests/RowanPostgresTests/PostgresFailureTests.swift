@@ -8,7 +8,7 @@ import Testing
 
 /// Servers that are away, slow, or not as they should be.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
 struct PostgresFailureTests {
   @Test func aServerThatIsAwayAtStartIsNamedAndReadWhenItIsThere() async throws {
     let server = try PostgresServer()
@@ -71,6 +71,51 @@ struct PostgresFailureTests {
       let other = PagedQuery(Gone.self, in: harbour.database)
       await other.settle()
       #expect(other.failure?.description.contains("There is no table “gone”") == true)
+    }
+  }
+
+  @Test(arguments: [
+    "ALTER TABLE ship DROP COLUMN flag", "ALTER TABLE ship RENAME COLUMN flag TO sign",
+    "ALTER TABLE ship ALTER COLUMN flag TYPE integer USING 1", "ALTER TABLE ship ADD COLUMN another text",
+  ])
+  func aMigrationDoesNotStopThoseWhoWrite(_ migration: String) async throws {
+    let harbour = try await Harbour(300)
+    try await harbour.database.execute("ALTER TABLE ship ADD COLUMN flag text")
+    try await PostgresChangeLog.create(for: Ship.self, in: harbour.database)
+    let query = PagedQuery(Ship.self, in: harbour.database, sortOrder: [KeyPathComparator(\.length)])
+    await query.settle()
+    try await eventually("it listens") { harbour.database.changes.mode == .listening }
+    let other = harbour.other()
+    // The plans of the triggers are made before.
+    try await other.execute("UPDATE ship SET name = 'Before' WHERE id = 1")
+    try await other.execute(migration)
+    try await other.execute("UPDATE ship SET length = 1 WHERE id = 2")
+    try await other.execute("INSERT INTO ship (id, name, length) VALUES (900, 'New', 2)")
+    try await other.execute("DELETE FROM ship WHERE id = 3")
+    let expected = try await harbour.ships("length, id")
+    try await eventually("the changes are seen") { query.rows.count == 300 && query.rows[0].id == 2 }
+    #expect(await query.all() == expected)
+    // The next process that starts replaces the log.
+    try await PostgresChangeLog.create(for: Ship.self, in: other)
+    try await other.execute("UPDATE ship SET name = 'After' WHERE id = 2")
+    try await eventually("the change is seen") { query.rows[0].name == "After" }
+  }
+
+  @Test func aKeyThatIsRenamedDoesNotStopThoseWhoWrite() async throws {
+    let harbour = try await Harbour(10)
+    _ = try await IssueLog.collect {
+      let query = PagedQuery(Ship.self, in: harbour.database)
+      await query.settle()
+      let other = harbour.other()
+      try await other.execute("UPDATE ship SET name = 'Before' WHERE id = 1")
+      try await other.execute("ALTER TABLE ship RENAME COLUMN id TO number")
+      try await other.execute("UPDATE ship SET name = 'After' WHERE number = 1")
+      try await other.execute("INSERT INTO ship (number, name, length) VALUES (900, 'New', 2)")
+      try await other.execute("DELETE FROM ship WHERE number = 3")
+      try await other.execute("ALTER TABLE ship RENAME COLUMN number TO id")
+      let expected = try await harbour.ships("id")
+      try await eventually("the changes are seen") { query.failure == nil && query.rows[0].name == "After" }
+      #expect(await query.all() == expected)
     }
   }
 

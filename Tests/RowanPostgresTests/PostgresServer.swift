@@ -30,19 +30,31 @@ final class PostgresServer: Sendable {
     let description: String
   }
 
-  private let folder: String
+  /// The folder of the server's files.
+  let folder: String
   private var data: String { "\(folder)/data" }
 
   /// The connection string of a database.
-  func string(_ database: String = "postgres") -> String { "host=\(folder) user=rowan dbname=\(database)" }
+  func string(_ database: String = "postgres") -> String {
+    "host=\(folder) user=rowan dbname=\(database)" + (options["port"].map { " port=\($0)" } ?? "")
+  }
+
+  /// The options of the server that a test sets, such as those of TLS.
+  private let options: [String: String]
 
   /// Creates a server and starts it.
-  init() throws {
+  ///
+  /// - Parameters:
+  ///   - options: Options by their names. The folder is the working directory of the server's user.
+  ///   - script: A script of the shell that makes files in the folder before the start, as the server's user.
+  init(options: [String: String] = [:], script: String? = nil) throws {
+    self.options = options
     // The path of a socket is limited to about a hundred bytes.
     folder = "/tmp/rowan-pg-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     if getuid() == 0, let user = getpwnam("postgres") { chown(folder, user.pointee.pw_uid, user.pointee.pw_gid) }
     try run("initdb", ["-D", data, "-U", "rowan", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"])
+    if let script { try run("/bin/sh", ["-e", "-c", "cd \(folder)\n\(script)"]) }
     try start()
     try watch()
   }
@@ -53,8 +65,12 @@ final class PostgresServer: Sendable {
   }
 
   func start() throws {
-    let options = "-c listen_addresses= -c unix_socket_directories=\(folder) -c fsync=off -c max_connections=300"
-    try run("pg_ctl", ["-D", data, "-w", "-l", "\(folder)/log", "-o", options, "start"])
+    let defaults = [
+      "listen_addresses": "", "unix_socket_directories": folder, "fsync": "off", "max_connections": "300",
+    ]
+    let all = defaults.merging(options) { $1 }.sorted { $0.key < $1.key }
+    let text = all.map { "-c \($0.key)=\($0.value)" }.joined(separator: " ")
+    try run("pg_ctl", ["-D", data, "-w", "-l", "\(folder)/log", "-o", text, "start"])
   }
 
   /// Stops the server, which ends its connections; `immediately` as a crash does.
@@ -74,7 +90,8 @@ final class PostgresServer: Sendable {
   private func run(_ program: String, _ arguments: [String]) throws {
     let output = "\(folder).out"
     defer { try? FileManager.default.removeItem(atPath: output) }
-    let child = try spawn(["\(Self.programs ?? "")/\(program)"] + arguments, output: output)
+    let path = program.hasPrefix("/") ? program : "\(Self.programs ?? "")/\(program)"
+    let child = try spawn([path] + arguments, output: output)
     var status: Int32 = 0
     while waitpid(child, &status, 0) == -1, errno == EINTR {}
     guard status == 0 else {

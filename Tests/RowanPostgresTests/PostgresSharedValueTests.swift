@@ -8,7 +8,7 @@ import Testing
 
 /// Values that processes share. Each database of a test has the connections that a process has.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
 struct PostgresSharedValueTests {
   private struct Notice: Codable, Equatable {
     var text = ""
@@ -55,6 +55,50 @@ struct PostgresSharedValueTests {
     }
     for writer in writers { try await writer.value }
     try await wait { values.allSatisfy { $0.value.count == 45 } }
+  }
+
+  /// The notice of a later build.
+  private struct LaterNotice: Codable, Equatable {
+    struct Place: Codable, Equatable {
+      var pier = 1
+      var ferry: String?
+    }
+    var text = ""
+    var count = 0
+    var place = Place()
+    var color: String?
+  }
+
+  /// The notice of an earlier build.
+  private struct EarlierNotice: Codable, Equatable {
+    struct Place: Codable, Equatable { var pier = 1 }
+    var text: String? = ""
+    var count = 0
+    var place = Place()
+  }
+
+  @Test func aProcessOfAnEarlierBuildKeepsFieldsThatItDoesNotKnow() async throws {
+    let harbour = try await Harbour(1)
+    let later = PostgresSharedValue("notice", default: LaterNotice(), in: harbour.database)
+    let earlier = PostgresSharedValue("notice", default: EarlierNotice(), in: harbour.other())
+    try await later.update {
+      $0.text = "Late"
+      $0.place = LaterNotice.Place(pier: 2, ferry: "Isle")
+      $0.color = "red"
+    }
+    try await wait { earlier.value.text == "Late" }
+    try await earlier.update {
+      $0.count = 7
+      $0.place.pier = 3
+    }
+    try await wait { later.value.count == 7 }
+    let place = LaterNotice.Place(pier: 3, ferry: "Isle")
+    #expect(later.value == LaterNotice(text: "Late", count: 7, place: place, color: "red"))
+    // A field that is known and removed is not kept.
+    try await earlier.update { $0.text = nil }
+    let rows = try await harbour.database.execute("SELECT value FROM rowan.shared")
+    #expect(rows.first?["value"]?.contains("Late") == false)
+    #expect(rows.first?["value"]?.contains("red") == true)
   }
 
   @Test func aServerThatWasAwayIsReportedAndReadAgain() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// Changes of rows by several writers.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
 struct PostgresWritingTests {
   @Test func oneEditedRowIsOneUpdateOfTheChangedColumns() async throws {
     let harbour = try await Harbour(500)
@@ -97,6 +97,32 @@ struct PostgresWritingTests {
     #expect(query.statistics.counts == 1)
     try await query.write { try await $0.execute("TRUNCATE ship") }
     #expect(query.rows.isEmpty)
+  }
+
+  @Test func aWriteToAFullDiskIsThrownAsSuchAndCanBeRepeated() async throws {
+    let harbour = try await Harbour(30)
+    let query = PagedQuery(Ship.self, in: harbour.database)
+    let old = await query.row(2)
+    var ship = old
+    ship.name = "Heavy"
+    try await harbour.database.execute(
+      """
+      CREATE FUNCTION fill() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN RAISE EXCEPTION USING ERRCODE = ''53100'', MESSAGE = ''No space left on device''; END'
+      """
+    )
+    try await harbour.database.execute("CREATE TRIGGER fill BEFORE UPDATE ON ship EXECUTE FUNCTION fill()")
+    _ = await IssueLog.collect {
+      let error = await #expect(throws: PagedFailure.self) { try await query.update(ship, from: old) }
+      #expect(error?.kind == .full)
+      #expect(error?.description.contains("The disk of the database “\(harbour.name)”") == true)
+      #expect(error?.description.contains("No space left on device") == true)
+      #expect(query.failure == nil)
+      #expect(await query.row(2) == old)
+    }
+    try await harbour.database.execute("DROP TRIGGER fill ON ship")
+    try await query.update(ship, from: old)
+    #expect(await query.row(2).name == "Heavy")
   }
 
   @Test func aRefusedWriteIsThrownAndReportedAndChangesNothing() async throws {

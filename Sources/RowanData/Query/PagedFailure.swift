@@ -20,6 +20,8 @@ public struct PagedFailure: Error, Equatable, Sendable, LocalizedError, CustomSt
     case late
     /// The database refuses the statement: it is read-only, or the role has no right to it.
     case refused
+    /// The disk of the database is full; nothing was written.
+    case full
     /// Another writer has changed or deleted the row since it was read; nothing was written.
     case conflict
   }

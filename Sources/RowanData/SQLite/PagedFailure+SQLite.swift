@@ -15,6 +15,8 @@ extension PagedFailure {
         self.init(.missing, table: table, "There is no database file at \(file), so \(action) is not possible.")
       case .SQLITE_BUSY, .SQLITE_LOCKED:
         self.init(.locked, table: table, "Another program has locked \(file): \(action) waits for the lock.")
+      case .SQLITE_FULL:
+        self.init(.full, table: table, "The disk of \(file) is full (\(reason)): \(action) failed.")
       case .SQLITE_CORRUPT, .SQLITE_NOTADB:
         self.init(.damaged, table: table, "\(file) is damaged or no SQLite database (\(reason)): \(action) failed.")
       case .SQLITE_ERROR, .SQLITE_SCHEMA:
