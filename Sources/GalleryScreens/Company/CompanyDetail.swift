@@ -1,5 +1,6 @@
 #if Data
 import CompanyData
+import RowanData
 import SwiftUI
 
 /// An editor of the selected person. Each change is written to the database immediately.
@@ -26,8 +27,13 @@ struct CompanyDetail: View {
 
   @ViewBuilder private var content: some View {
     if let person = model.person {
-      CompanyForm(person: person, save: { model.save($0) })
-        .id(person.id)
+      CompanyForm(
+        person: person,
+        stored: model.stored(person),
+        save: { model.save($0) },
+        resume: { model.save($0.record, from: $0.base) }
+      )
+      .id(person.id)
     } else if model.selection != nil {
       ProgressView()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -43,34 +49,46 @@ struct CompanyDetail: View {
 
 private struct CompanyForm: View {
   let person: CompanyPerson
+  /// The person as in the database, without changes that are not written yet.
+  let stored: CompanyPerson
   let save: (CompanyPerson) -> Void
-  @State private var draft: CompanyPerson
+  /// Writes what an earlier process did not write any more.
+  let resume: (RowDraft<CompanyPerson>) -> Void
+  /// The person with the changes. It is restored with the window, also after others have changed the person.
+  @State private var draft: RowDraft<CompanyPerson>
 
-  init(person: CompanyPerson, save: @escaping (CompanyPerson) -> Void) {
+  init(
+    person: CompanyPerson,
+    stored: CompanyPerson,
+    save: @escaping (CompanyPerson) -> Void,
+    resume: @escaping (RowDraft<CompanyPerson>) -> Void
+  ) {
     self.person = person
+    self.stored = stored
     self.save = save
-    _draft = State(initialValue: person)
+    self.resume = resume
+    _draft = State(initialValue: RowDraft(person, base: stored))
   }
 
   var body: some View {
     Form {
       Section("Name") {
-        CompanyField(title: "Given name", text: $draft.given)
-        CompanyField(title: "Family name", text: $draft.family)
+        CompanyField(title: "Given name", text: $draft.record.given)
+        CompanyField(title: "Family name", text: $draft.record.family)
       }
       Section("Work") {
-        CompanyField(title: "Role", text: $draft.role)
-        Picker("Department", selection: $draft.department) {
-          ForEach(CompanyFile.departments(with: draft.department), id: \.self) { Text($0).tag($0) }
+        CompanyField(title: "Role", text: $draft.record.role)
+        Picker("Department", selection: $draft.record.department) {
+          ForEach(CompanyFile.departments(with: draft.record.department), id: \.self) { Text($0).tag($0) }
         }
         LabeledContent("Office", value: "\(person.office), \(person.country)")
         LabeledContent("Joined", value: person.joined)
       }
       Section("Terms") {
-        Stepper("Grade \(draft.grade)", value: $draft.grade, in: 1...12)
-        Stepper("\(draft.hours) hours a week", value: $draft.hours, in: 4...40, step: 4)
-        Stepper("\(draft.leave) days of leave", value: $draft.leave, in: 0...40)
-        LabeledContent("Salary", value: draft.salary.formatted())
+        Stepper("Grade \(draft.record.grade)", value: $draft.record.grade, in: 1...12)
+        Stepper("\(draft.record.hours) hours a week", value: $draft.record.hours, in: 4...40, step: 4)
+        Stepper("\(draft.record.leave) days of leave", value: $draft.record.leave, in: 0...40)
+        LabeledContent("Salary", value: draft.record.salary.formatted())
       }
       Section("Contact") {
         LabeledContent("Number", value: String(person.number))
@@ -80,8 +98,13 @@ private struct CompanyForm: View {
       }
     }
     .formStyle(.grouped)
-    .onChange(of: draft) { save(draft) }
-    .onChange(of: person) { if draft != person { draft = person } }
+    .onAppear {
+      guard draft.record != person else { return }
+      draft.rebase(on: stored)
+      if draft.isChanged { resume(draft) }
+    }
+    .onChange(of: draft.record) { save(draft.record) }
+    .onChange(of: [person, stored]) { draft = RowDraft(person, base: stored) }
   }
 }
 

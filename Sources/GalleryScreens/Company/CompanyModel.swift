@@ -23,6 +23,9 @@ final class CompanyModel {
   /// The changed people whose changes are not written yet.
   private(set) var unwritten: [CompanyPerson.ID: CompanyPerson] = [:]
 
+  /// The people with changes that are not written yet, as in the database.
+  private var written: [CompanyPerson.ID: CompanyPerson] = [:]
+
   /// A change of a person that is not written yet.
   private struct Edit {
     var old: CompanyPerson
@@ -33,8 +36,8 @@ final class CompanyModel {
   /// The changes that wait, one for each person; the database has an older version until they are written.
   @ObservationIgnored private var edits: [Edit] = []
   @ObservationIgnored private var isSaving = false
-  /// Whether the notice is about a server that cannot be reached; a conflict of one of several changes outlasts the others.
-  @ObservationIgnored private var isUnreachable = false
+  /// Whether the notice is about a server that takes no changes now; a conflict of one of several changes outlasts the others.
+  @ObservationIgnored private var isWaiting = false
 
   init(_ store: any CompanyStore, search: String = "", selection: CompanyPerson.ID? = nil) {
     self.store = store
@@ -98,10 +101,14 @@ final class CompanyModel {
     save(changed, from: person)
   }
 
+  /// Returns a person as in the database, without the changes that are not written yet.
+  func stored(_ person: CompanyPerson) -> CompanyPerson { written[person.id] ?? person }
+
   /// Writes the changed columns of a person, after the changes before.
   func save(_ changed: CompanyPerson, from old: CompanyPerson) {
     guard changed != old, changed.id == old.id else { return }
     if person?.id == changed.id { person = changed }
+    if written[changed.id] == nil { written[changed.id] = old }
     unwritten[changed.id] = changed
     if let last = edits.lastIndex(where: { $0.new.id == changed.id }), edits[last].new == old {
       edits[last].new = changed
@@ -128,15 +135,17 @@ final class CompanyModel {
     let edit = edits.removeFirst()
     do {
       try await store.update(edit.new, from: edit.old, in: query)
-      if isUnreachable { (notice, isUnreachable) = (nil, false) }
+      if isWaiting { (notice, isWaiting) = (nil, false) }
+      written[edit.new.id] = edit.new
       forget(edit.new.id)
-    } catch let failure as PagedFailure where failure.kind == .unreachable {
-      (notice, isUnreachable) = (failure.description, true)
-      // The change is written when the server is back.
+    } catch let failure as PagedFailure where failure.kind == .unreachable || failure.kind == .full {
+      let hint = failure.kind == .full ? " The change is not saved yet; it will be when there is room." : ""
+      (notice, isWaiting) = (failure.description + hint, true)
+      // The change is written when the server is back, or has room.
       edits.insert(edit, at: 0)
       return .milliseconds(500)
     } catch {
-      isUnreachable = false
+      isWaiting = false
       notice = (error as? PagedFailure)?.description ?? "\(error)"
       // Later changes build on the one that was not written.
       edits.removeAll { $0.new.id == edit.new.id }
@@ -147,7 +156,9 @@ final class CompanyModel {
 
   /// Shows a person as in the database again, unless other changes of the person wait.
   private func forget(_ id: CompanyPerson.ID) {
-    if !edits.contains(where: { $0.new.id == id }) { unwritten[id] = nil }
+    guard !edits.contains(where: { $0.new.id == id }) else { return }
+    unwritten[id] = nil
+    written[id] = nil
   }
 }
 #endif

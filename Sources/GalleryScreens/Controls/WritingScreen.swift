@@ -16,6 +16,7 @@ struct WritingScreen: View {
     Tables are set up at nine; those who bring plants in pots use the side door, where there is a ramp.
     """
   @State private var selection: TextSelection?
+  @State private var isFinding = false
   @FocusState private var isEditing: Bool
 
   var body: some View {
@@ -40,6 +41,8 @@ struct WritingScreen: View {
           .focused($isEditing)
           .frame(height: 150)
           .accessibilityLabel("Announcement")
+          .findNavigator(isPresented: $isFinding)
+        Button("Find and Replace") { isFinding = true }
         Button("Select First Paragraph") {
           isEditing = true
           selection = TextSelection(range: text.startIndex..<(text.firstIndex(of: "\n") ?? text.endIndex))

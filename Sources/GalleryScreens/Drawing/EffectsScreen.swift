@@ -46,6 +46,7 @@ struct EffectsScreen: View {
             Text("Ring").font(.caption).foregroundStyle(.secondary)
           }
         }
+        shelf("Text") { DrawnTexts(rainbow: rainbow) }
       }
       .padding()
     }

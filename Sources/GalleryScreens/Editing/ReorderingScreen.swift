@@ -1,10 +1,35 @@
 import SwiftUI
 
-/// A setlist and its encore in a lazy grid, ordered by dragging cards: within a part, and from one to the other.
+/// A setlist, its encore and the songs left out, ordered by dragging cards of a lazy grid or rows of a list: within a part,
+/// and from one to another.
 struct ReorderingScreen: View {
   @State private var parts: [SetPart: [Song]] = [.main: Song.main, .encore: Song.encore]
+  @State private var look = SetlistLook.cards
+  @State private var selection: Set<Song.ID> = []
 
   var body: some View {
+    content
+      .reorderContainer(for: Song.self, in: SetPart.self) { move($0) }
+      .navigationTitle("Setlist")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem {
+          Picker("Look", selection: $look) {
+            ForEach(SetlistLook.allCases, id: \.self) { Text($0.rawValue) }
+          }
+          .pickerStyle(.segmented)
+        }
+      }
+  }
+
+  @ViewBuilder private var content: some View {
+    switch look {
+    case .cards: cards
+    case .list: list
+    }
+  }
+
+  private var cards: some View {
     ScrollView {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 170), spacing: 12)], spacing: 12) {
         ForEach(SetPart.allCases, id: \.self) { part in
@@ -21,9 +46,17 @@ struct ReorderingScreen: View {
       .frame(maxWidth: 960)
       .frame(maxWidth: .infinity)
     }
-    .reorderContainer(for: Song.self, in: SetPart.self) { move($0) }
-    .navigationTitle("Setlist")
-    .navigationBarTitleDisplayMode(.inline)
+  }
+
+  private var list: some View {
+    List(selection: $selection) {
+      ForEach(SetPart.allCases, id: \.self) { part in
+        Section(part.rawValue) {
+          ForEach(parts[part] ?? []) { SongRow(song: $0) }
+            .reorderable(collectionID: part)
+        }
+      }
+    }
   }
 
   private func move(_ difference: ReorderDifference<Song.ID, SetPart>) {
@@ -46,6 +79,12 @@ struct ReorderingScreen: View {
 private enum SetPart: String, CaseIterable, Sendable {
   case main = "Main set"
   case encore = "Encore"
+  case leftOut = "Left out"
+}
+
+private enum SetlistLook: String, CaseIterable {
+  case cards = "Cards"
+  case list = "List"
 }
 
 /// A song of a setlist.
@@ -79,6 +118,20 @@ private struct PartHeader: View {
       Text("\(songs.reduce(0) { $0 + $1.minutes }) minutes").font(.subheadline).foregroundStyle(.secondary)
     }
     .padding(.top, 20)
+  }
+}
+
+private struct SongRow: View {
+  let song: Song
+
+  var body: some View {
+    HStack(spacing: 10) {
+      RoundedRectangle(cornerRadius: 3).fill(song.color).frame(width: 6, height: 22)
+      Text(song.title).lineLimit(1)
+      Spacer(minLength: 0)
+      Text("\(song.minutes) minutes").font(.caption).foregroundStyle(.secondary)
+    }
+    .accessibilityElement(children: .combine)
   }
 }
 

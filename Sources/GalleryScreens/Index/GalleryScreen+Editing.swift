@@ -48,7 +48,7 @@ extension GalleryScreen {
     GalleryScreen(
       "reordering",
       title: "Reordering",
-      summary: "Cards of a grid, dragged within a part and to the other.",
+      summary: "Cards of a grid and rows of a list, dragged within a part and to another one.",
       group: "Editing"
     ) {
       ReorderingScreen()

@@ -81,6 +81,14 @@ extension GalleryScreen {
       TransitionsScreen()
     },
     GalleryScreen(
+      "scroll-transitions",
+      title: "Scroll transitions",
+      summary: "Cards that change at the edges as they scroll.",
+      group: "State and navigation"
+    ) {
+      ScrollTransitionsScreen()
+    },
+    GalleryScreen(
       "gestures",
       title: "Gestures",
       summary: "Rows, buttons and drags that want the same finger.",

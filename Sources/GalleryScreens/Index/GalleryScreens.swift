@@ -2,7 +2,8 @@ import SwiftUI
 
 /// All screens of the gallery in the order of the index, in which the screens of a group are adjacent.
 public let galleryScreens: [GalleryScreen] =
-  GalleryScreen.applications + GalleryScreen.data + GalleryScreen.lists + GalleryScreen.outlines + GalleryScreen.editing
+  GalleryScreen.applications + GalleryScreen.data + GalleryScreen.scripts + GalleryScreen.lists + GalleryScreen.outlines
+  + GalleryScreen.editing
   + GalleryScreen.transfer + GalleryScreen.rows
   + GalleryScreen.languages
   + GalleryScreen.views + GalleryScreen.drawing + GalleryScreen.menus + GalleryScreen.forms

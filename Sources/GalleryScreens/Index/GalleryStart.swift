@@ -66,10 +66,12 @@ enum GalleryPage: String, Hashable, Codable {
 private struct DemonstrationRow: View {
   let screen: GalleryScreen
   let subject: GallerySubject
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
-    HStack(spacing: 12) {
-      IconTile(systemName: subject.symbol, color: subject.color)
+    let layout = typeSize.thumbnailLayout(spacing: 12)
+    layout {
+      ScreenThumbnail(screen: screen, symbol: subject.symbol, color: subject.color)
       VStack(alignment: .leading, spacing: 2) {
         Text(screen.title)
         Text(screen.summary)
@@ -83,15 +85,14 @@ private struct DemonstrationRow: View {
 /// A row of the start page that leads to a tour.
 private struct TourRow: View {
   let tour: GalleryTour
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
-    HStack(spacing: 14) {
-      Image(systemName: tour.symbol)
-        .font(.system(size: 28))
-        .foregroundStyle(.white)
-        .frame(width: 64, height: 64)
-        .background(tour.color.gradient, in: RoundedRectangle(cornerRadius: 14))
-        .accessibilityHidden(true)
+    let layout = typeSize.thumbnailLayout(spacing: 14)
+    layout {
+      if let screen = tour.screen {
+        ScreenThumbnail(screen: screen, symbol: tour.symbol, color: tour.color, width: 128)
+      }
       VStack(alignment: .leading, spacing: 4) {
         Text(tour.title)
           .font(.headline)
@@ -101,5 +102,14 @@ private struct TourRow: View {
       }
     }
     .padding(.vertical, 4)
+  }
+}
+
+extension DynamicTypeSize {
+  /// Returns the layout of a thumbnail and a text: side by side, or below each other at accessibility sizes, at which words
+  /// need the width of the row.
+  fileprivate func thumbnailLayout(spacing: CGFloat) -> AnyLayout {
+    isAccessibilitySize
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: spacing)) : AnyLayout(HStackLayout(spacing: spacing))
   }
 }

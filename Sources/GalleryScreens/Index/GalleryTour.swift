@@ -47,6 +47,20 @@ struct GalleryTour: Identifiable, Hashable, RawRepresentable, Codable {
       ]
     ),
     GalleryTour(
+      id: "list-in-tsx",
+      title: "A list in TSX",
+      summary: "A script makes the list. Edit it, and the list changes while it runs.",
+      screenID: "script",
+      symbol: "curlybraces",
+      color: .blue,
+      steps: [
+        "A script in TSX makes this list: its rows, its selection, its toolbar. In a narrow window, Script shows the source.",
+        "Change the title of a task in the source. The list follows when you pause, and keeps its selection.",
+        "Take a bracket away. The error is shown in front of the list, which stays usable until you mend it.",
+        "Select a row, or press Edit: the script holds the selection in an observable, which the list writes and its button reads.",
+      ]
+    ),
+    GalleryTour(
       id: "swipe-and-edit",
       title: "Swipe, select, move",
       summary: "A packing list with everything a hand does to rows.",
@@ -90,6 +104,7 @@ struct TourScreen: View {
 private struct TourCard: View {
   let tour: GalleryTour
   @Binding var step: Int
+  private let shape = RoundedRectangle(cornerRadius: 16)
 
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
@@ -104,14 +119,20 @@ private struct TourCard: View {
         Spacer()
         Button("Previous") { step -= 1 }
           .disabled(step == 0)
+          .fixedSize()
         Button("Next") { step += 1 }
           .buttonStyle(.borderedProminent)
           .disabled(step == tour.steps.count - 1)
+          .fixedSize()
       }
     }
+    // The screen that the card explains keeps its room.
+    .dynamicTypeSize(...DynamicTypeSize.accessibility1)
     .padding(16)
     .frame(maxWidth: 640)
-    .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 16))
+    .background(.regularMaterial, in: shape)
+    // In dark mode the material has hardly another color than the list under it.
+    .overlay { shape.strokeBorder(.separator) }
     .padding(12)
   }
 }

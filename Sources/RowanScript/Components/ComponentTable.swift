@@ -87,7 +87,8 @@ struct ComponentTable {
       + ComponentDescription.readers + ComponentDescription.charts + ComponentDescription.web
       + [ComponentDescription.markdown],
     modifiers: ModifierDescription.texts + ModifierDescription.styles + ModifierDescription.layout
-      + ModifierDescription.effects + ModifierDescription.interaction + ModifierDescription.gestures
+      + ModifierDescription.effects + ModifierDescription.interaction + ModifierDescription.keys
+      + ModifierDescription.gestures
       + ModifierDescription.accessibility
       + ModifierDescription.rows + ModifierDescription.lists + ModifierDescription.scrolling
       + ModifierDescription.screens + ModifierDescription.bars + ModifierDescription.tabViews

@@ -32,6 +32,8 @@ extension ComponentDescription {
         PropDescription(.value, PropType("number | Observable<number>"), required: true),
         PropDescription(.onChanged, PropType("(value: number) => void")), PropDescription(.step, .number),
         PropDescription(.onEditingChanged, PropType("(isEditing: boolean) => void")),
+        PropDescription(.currentValueLabel, .element), PropDescription(.neutralValue, .number),
+        PropDescription(.ticks, PropType("(number | { value: number, label?: string })[]")),
       ],
       children: ""
     ) { element, session in slider(element, session) },
@@ -109,6 +111,7 @@ extension ComponentDescription {
     let edited: (Bool) -> Void = { editing?.call([.flag($0)]) }
     let ends = (part(.minValueLabel, element, session), part(.maxValueLabel, element, session))
     let step = element.number(.step).flatMap { $0 > 0 && upper > lower ? $0 : nil }
+    if let marked = markedSlider(element, session, value, lower...upper, step, edited) { return marked }
     if let step {
       return AnyView(
         Slider(value: value, in: lower...upper, step: step) {
@@ -129,6 +132,61 @@ extension ComponentDescription {
         ends.0
       } maximumValueLabel: {
         ends.1
+      } onEditingChanged: {
+        edited($0)
+      }
+    )
+  }
+
+  /// Returns a slider with ticks, a neutral value or a description of the value; `nil` for one without. Of a slider with steps,
+  /// only ticks at steps are marked.
+  private static func markedSlider(
+    _ element: ScriptElement,
+    _ session: ScriptSession,
+    _ value: Binding<Double>,
+    _ bounds: ClosedRange<Double>,
+    _ step: Double?,
+    _ edited: @escaping (Bool) -> Void
+  ) -> AnyView? {
+    let ticks = (element[.ticks]?.list ?? []).compactMap {
+      tick -> (place: Double, made: (Double) -> SliderTick<Double>)? in
+      guard let place = tick.number ?? tick.object?["value"]?.number, bounds.contains(place) else { return nil }
+      guard let label = tick.object?["label"]?.string else { return (place, { SliderTick($0) }) }
+      return (place, { SliderTick($0) { Text(verbatim: label) } })
+    }
+    let neutral = element.number(.neutralValue)
+    let current = part(.currentValueLabel, element, session)
+    guard !ticks.isEmpty || neutral != nil || current != nil else { return nil }
+    guard let step else {
+      return AnyView(
+        Slider(value: value, in: bounds, neutralValue: neutral) {
+          part(.label, element, session)
+        } currentValueLabel: {
+          if let current { current }
+        } minimumValueLabel: {
+          part(.minValueLabel, element, session)
+        } maximumValueLabel: {
+          part(.maxValueLabel, element, session)
+        } ticks: {
+          SliderTickContentForEach(ticks.map { $0.made($0.place) }) { tick -> SliderTick<Double> in tick }
+        } onEditingChanged: {
+          edited($0)
+        }
+      )
+    }
+    return AnyView(
+      Slider(value: value, in: bounds, step: step, neutralValue: neutral) {
+        part(.label, element, session)
+      } currentValueLabel: {
+        if let current { current }
+      } minimumValueLabel: {
+        part(.minValueLabel, element, session)
+      } maximumValueLabel: {
+        part(.maxValueLabel, element, session)
+      } tick: { place in
+        // Multiples of a decimal step differ from the written number in the last digits.
+        ticks.min { abs($0.place - place) < abs($1.place - place) }
+          .flatMap { abs($0.place - place) < step * 1e-6 ? $0.made(place) : nil }
       } onEditingChanged: {
         edited($0)
       }

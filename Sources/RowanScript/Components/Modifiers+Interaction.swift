@@ -114,6 +114,10 @@ extension ModifierDescription {
     let known: [String: AccessibilityTraits] = [
       "isButton": .isButton, "isHeader": .isHeader, "isSelected": .isSelected, "isLink": .isLink, "isImage": .isImage,
       "isSearchField": .isSearchField, "isStaticText": .isStaticText, "isToggle": .isToggle, "isModal": .isModal,
+      "isTabBar": .isTabBar, "updatesFrequently": .updatesFrequently,
+      "allowsDirectInteraction": .allowsDirectInteraction, "playsSound": .playsSound, "isKeyboardKey": .isKeyboardKey,
+      "isSummaryElement": .isSummaryElement, "startsMediaSession": .startsMediaSession,
+      "causesPageTurn": .causesPageTurn,
     ]
     return value.word(known) ?? []
   }

@@ -11,7 +11,7 @@ nonisolated enum PropName: Int, CaseIterable {
   case bottomLeadingRadius, bottomTrailingRadius, columns, rows, pinnedViews, horizontalSpacing, verticalSpacing
   case sidebar, columnVisibility, preferredCompactColumn, tabIndex, onTabIndexChanged, placement, sizing, keys
   case placeholder, renderingMode, attributedString, styledText, scrollable, filePath, columnCustomization, image
-  case points, closed, theme, intent, html, controller
+  case points, closed, theme, intent, html, controller, ticks, neutralValue
   // Text and symbols.
   case modifiers, font, fontDesign, fontWeight, foregroundStyle, bold, italic, strikethrough, underline, lineLimit
   case lineSpacing, minScaleFactor, truncationMode, textCase, textSelection, kerning, baselineOffset, monospaced
@@ -34,7 +34,7 @@ nonisolated enum PropName: Int, CaseIterable {
   // Interaction and accessibility.
   case disabled, allowsHitTesting, gesture, highPriorityGesture, simultaneousGesture, onDragGesture, toast,
     onTapGesture, onLongPressGesture, contextMenu, onAppear, onDisappear,
-    onHover
+    onHover, onKeyPress, onModifierKeysChanged
   case onSubmit, help, accessibilityElement, accessibilityLabel, accessibilityValue, accessibilityHint
   case accessibilityIdentifier, accessibilityHidden, accessibilitySortPriority, accessibilityAddTraits
   case accessibilityRemoveTraits

@@ -82,7 +82,8 @@ extension Declarations {
         trailing?: { alignment?: VerticalAlignment, spacing?: number, content: VirtualNode }
       }
       type AccessibilityTrait = "isButton" | "isHeader" | "isSelected" | "isLink" | "isImage" | "isSearchField" | "isStaticText"
-        | "isToggle" | "isModal"
+        | "isToggle" | "isModal" | "isTabBar" | "updatesFrequently" | "allowsDirectInteraction" | "playsSound" | "isKeyboardKey"
+        | "isSummaryElement" | "startsMediaSession" | "causesPageTurn"
       type SwipeActions = VirtualNode[] | { allowsFullSwipe?: boolean; actions: VirtualNode[] }
       type Shown = { isPresented: boolean | Observable<boolean>, onChanged?: (isPresented: boolean) => void }
       export type Presentation = Shown & { content: VirtualNode, arrowEdge?: Edge,

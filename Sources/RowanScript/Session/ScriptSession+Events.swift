@@ -26,7 +26,7 @@ extension ScriptSession {
       case .flag(let flag): call(.setBound, Double(handle), 1, flag ? 1 : 0)
       case .number(let number): call(.setBound, Double(handle), 2, number)
       case .text(let text): call(.setBound, Double(handle), 3, 0, text: text)
-      case .texts, .numbers, .order:
+      case .texts, .numbers, .order, .object:
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let text = String(decoding: try encoder.encode(value), as: UTF8.self)

@@ -183,6 +183,7 @@ nonisolated enum JSONValue: Encodable {
   case texts([String])
   case numbers([Int])
   case order([ScriptSort])
+  case object([String: JSONValue])
   case nothing
 
   func encode(to encoder: any Encoder) throws {
@@ -195,6 +196,7 @@ nonisolated enum JSONValue: Encodable {
     case .numbers(let numbers): try container.encode(numbers)
     case .order(let order):
       try container.encode(order.map { ["key": $0.key, "order": $0.order == .reverse ? "reverse" : "forward"] })
+    case .object(let members): try container.encode(members)
     case .nothing: try container.encodeNil()
     }
   }
