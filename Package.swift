@@ -2,8 +2,20 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// Whether the package is a clone, whose gallery and tests use a database, and not a client's checkout. GRDB adds half a minute
+/// to a first build, so a client enables the trait itself.
+let isClone = !Context.packageDirectory.contains("/checkouts/")
+
+/// Options for a quicker build in debug. The compiler reads a whole module again for each batch of its files, by default 25; with
+/// this limit there are as many batches as cores. A client's checkout has no debug information, unless `ROWAN_DEBUG_INFO=1` asks
+/// for it.
+let quickly: SwiftSetting = .unsafeFlags(
+  ["-driver-batch-size-limit", "1000"] + (isClone || Context.environment["ROWAN_DEBUG_INFO"] == "1" ? [] : ["-gnone"]),
+  .when(configuration: .debug)
+)
+
 /// Every target of ours is held to the same rules: Swift 6 mode, warnings are errors.
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), quickly]
 
 let openCombine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
 let issueReporting: Target.Dependency = .product(name: "IssueReporting", package: "xctest-dynamic-overlay")
@@ -14,7 +26,6 @@ let issueTestSupport: Target.Dependency = .product(
 )
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let metrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
-let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 /// Nobody fetches or builds it unless the trait is on.
 let database: Target.Dependency = .product(
   name: "GRDB",
@@ -50,10 +61,6 @@ func tests(
 ) -> Target {
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
 }
-
-/// Whether the package is a clone, whose gallery and tests use a database, and not a client's checkout. GRDB adds half a minute
-/// to a first build, so a client enables the trait itself.
-let isClone = !Context.packageDirectory.contains("/checkouts/")
 
 /// The test targets that are built, where not all are: builds that look for misused memory or check invariants take few of them.
 let chosenTests = Context.environment["ROWAN_TESTS"].map { Set($0.split(separator: ",").map(String.init)) }
@@ -103,7 +110,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
@@ -116,6 +122,7 @@ let package = Package(
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(name: "CRowanText", dependencies: ["CPango"]),
     library("RowanLayers", []),
@@ -142,8 +149,8 @@ let package = Package(
     library(
       "RowanWeb",
       [
-        "RowanScene", "CRowanWeb", "CZlib", "CHarfBuzzSubset", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
-        nio("NIOWebSocket"), logging, metrics, crypto,
+        "RowanScene", "CRowanWeb", "CZlib", "CHarfBuzzSubset", "COpenSSL", nio("NIOCore"), nio("NIOPosix"),
+        nio("NIOHTTP1"), nio("NIOWebSocket"), logging, metrics,
       ],
       resources: [.copy("Client")]
     ),
@@ -214,7 +221,10 @@ let package = Package(
     // The gallery.
     library("CompanyData", [database]),
     .executableTarget(name: "CompanyMaker", dependencies: ["CompanyData"], swiftSettings: strict),
-    library("GalleryScreens", ["SwiftUI", "PhotosUI", "RowanGrid", "RowanData", "CompanyData", database]),
+    library(
+      "GalleryScreens",
+      ["SwiftUI", "PhotosUI", "RowanGrid", "RowanData", "RowanScript", "CompanyData", database]
+    ),
     .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "RowanWeb", "GalleryScreens"], swiftSettings: strict),
     .executableTarget(
       name: "CompanyServer",

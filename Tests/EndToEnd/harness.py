@@ -22,6 +22,9 @@ FLAGS = [
     "--font-render-hinting=none",
 ]
 
+# Seconds that a page may take to show something. Beside other work a slow machine needs twenty times as long as a quiet one.
+PATIENCE = 60
+
 
 class Server:
     """A server of ours, until the `with` ends. The first line of its output is its address."""
@@ -81,6 +84,8 @@ class Proxy:
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         self.refuses = False
+        #: Connections of before that pass nothing on any more, and do not end.
+        self.mute: set[socket.socket] = set()
         self.delay = 0.0
         self.pairs: list[tuple[socket.socket, socket.socket]] = []
         self.bytes_down = 0
@@ -106,6 +111,8 @@ class Proxy:
                     data = source.recv(65536)
                     if not data:
                         raise OSError
+                    if client in self.mute:
+                        continue
                     if self.delay:
                         time.sleep(self.delay)
                     if source is server:
@@ -125,6 +132,10 @@ class Proxy:
                 except OSError:
                     pass
         self.pairs = []
+
+    def stall(self) -> None:
+        """Has the connections pass nothing on any more, without an end, as after a change of the network."""
+        self.mute.update(client for client, _ in self.pairs)
 
     def close(self) -> None:
         self.cut(refuse=True)
@@ -188,6 +199,7 @@ class Browser:
         """A new tab that opens several addresses, one after the other, for less than a tab of each one costs. Errors of the pages
         fail the test."""
         context = self.browser.new_context(no_viewport=True, **options)
+        context.set_default_timeout(PATIENCE * 1000)
         tab = Tab(context.new_page())
         resize(tab.page, width, height)
         yield tab
@@ -230,7 +242,7 @@ def screenshot(page: Page, path: Path | None = None) -> bytes:
     return page.screenshot(path=str(path) if path else None, caret="initial", scale="device")
 
 
-def until(page: Page, expression: str, seconds: float = 30):
+def until(page: Page, expression: str, seconds: float = PATIENCE):
     """Waits until an expression is true, also across a navigation, which ends an evaluation under way. (Playwright's own waiting
     needs `eval`, which the page's policy forbids.)"""
     end = time.monotonic() + seconds

@@ -2,14 +2,9 @@
 
 import unittest
 
-from axe_playwright_python.sync_playwright import Axe
-
+from axe import violations
 from gallery import gallery
 from harness import Browser, settle
-
-
-def violations(page) -> list:
-    return [(rule["id"], rule["nodes"][0]["html"][:200]) for rule in Axe().run(page).response["violations"]]
 
 
 class Controls(unittest.TestCase):
@@ -44,6 +39,56 @@ class Controls(unittest.TestCase):
             settle(page)
             self.assertGreater(note.bounding_box()["height"], height)
             self.assertEqual(field.bounding_box()["height"], before)
+
+    def test_an_editor_marks_what_is_found_and_replaces_it(self):
+        with gallery("writing") as server, Browser() as browser, browser.page(server.url) as page:
+            page.get_by_role("button", name="Find and Replace").click()
+            find = page.get_by_role("textbox", name="Find", exact=True)
+            find.fill("plants")
+            mark = page.locator(".found-text > mark")
+            mark.wait_for()
+            settle(page)
+            editor = page.get_by_role("textbox", name="Announcement")
+            # The mark is where the text area draws the word: its copy has the same lines, and scrolls as it does.
+            self.assertEqual(mark.inner_text(), "plants")
+            self.assertEqual(
+                editor.evaluate("e => [e.clientWidth, e.scrollTop]"),
+                page.locator(".found-text").evaluate("e => [e.offsetWidth, e.scrollTop]"),
+            )
+            self.assertEqual(
+                editor.evaluate("e => e.scrollHeight"), page.locator(".found-text").evaluate("e => e.scrollHeight")
+            )
+            box, place = editor.bounding_box(), mark.bounding_box()
+            self.assertGreaterEqual(place["y"], box["y"])
+            self.assertLessEqual(place["y"] + place["height"], box["y"] + box["height"])
+            page.get_by_role("button", name="Show Replace").click()
+            page.get_by_role("textbox", name="Replace", exact=True).fill("seedlings")
+            page.get_by_role("button", name="Replace All").click()
+            page.get_by_text("No matches").wait_for()
+            settle(page)
+            self.assertIn("those who bring seedlings in pots", editor.input_value())
+            self.assertEqual(page.locator(".found-text").count(), 0)
+            self.assertEqual(violations(page), [])
+            find.fill("ramp")
+            mark.wait_for()
+            find.press("Escape")
+            settle(page)
+            self.assertEqual(
+                editor.evaluate("e => [document.activeElement === e, e.value.slice(e.selectionStart, e.selectionEnd)]"),
+                [True, "ramp"],
+            )
+
+    def test_a_value_in_words_has_its_part_of_the_range(self):
+        with gallery("gauges") as server, Browser() as browser, browser.page(server.url) as page:
+            values = page.get_by_role("progressbar").evaluate_all(
+                "all => all.map((e) => ['text', 'now', 'min', 'max'].map((name) => e.getAttribute('aria-value' + name)))"
+            )
+            words = [value for value in values if not (value[0] or "%").endswith("%")]
+            self.assertGreater(len(words), 2)
+            for text, now, low, high in words:
+                self.assertEqual((low, high), ("0", "100"), text)
+                self.assertTrue(0 <= int(now) <= 100, text)
+            self.assertEqual(violations(page), [])
 
     def test_a_secret_is_dots_and_hints_reach_the_browser(self):
         with gallery("writing") as server, Browser() as browser, browser.page(server.url) as page:

@@ -3,8 +3,7 @@
 import json
 import unittest
 
-from axe_playwright_python.sync_playwright import Axe
-
+from axe import violations
 from gallery import gallery
 from harness import Browser, settle, until
 from test_gestures import Finger, middle
@@ -20,12 +19,9 @@ ORDER = """(names) => {
   return tops.sort((a, b) => a[0] - b[0]).map(([, text]) => text);
 }"""
 THINGS = ["Chart of the sound", "Lantern", "Letters to post", "Camera", "Tea"]
+SONGS = ["Low Tide", "Encore", "Harbour Lights", "Goodnight, Ines", "Left out"]
 CLOTHES = ["Oilskin", "Two pullovers", "Rubber boots", "Woollen hat"]
 SCROLLER = "[...document.querySelectorAll('.scroller.vertical')].at(-1)"
-
-
-def violations(page) -> list:
-    return [(rule["id"], rule["nodes"][0]["html"][:200]) for rule in Axe().run(page).response["violations"]]
 
 
 class Editing(unittest.TestCase):
@@ -153,6 +149,37 @@ class Editing(unittest.TestCase):
                 self.order(page, THINGS, ["Lantern", "Letters to post", "Chart of the sound", "Tea"])
                 settle(page)
                 self.assertEqual(violations(page), [])
+
+    def test_rows_go_to_another_section_and_to_an_empty_one(self):
+        with gallery("reordering") as server, Browser() as browser:
+            with browser.page(server.url, 390, 844, has_touch=True) as page:
+                page.get_by_role("radio", name="List").click()
+                self.order(page, SONGS, SONGS)
+                settle(page)
+                finger = Finger(page)
+                x, y = middle(page.get_by_text("Goodnight, Ines", exact=True))
+                target = middle(page.get_by_text("Left out", exact=True))[1] + 6
+                finger.touch("touchStart", (x, y))
+                page.wait_for_timeout(1200)
+                for step in range(1, 13):
+                    finger.touch("touchMove", (x, y + (target - y) * step / 12))
+                    page.wait_for_timeout(20)
+                settle(page)
+                finger.touch("touchEnd")
+                self.order(page, SONGS, ["Low Tide", "Encore", "Harbour Lights", "Left out", "Goodnight, Ines"])
+                settle(page)
+                self.assertEqual(violations(page), [])
+            with browser.page(server.url, 390, 844) as page:
+                page.get_by_role("radio", name="List").click()
+                self.order(page, SONGS, SONGS)
+                settle(page)
+                x, y = middle(page.get_by_text("Low Tide", exact=True))
+                page.mouse.move(x, y)
+                page.mouse.down()
+                page.mouse.move(x, middle(page.get_by_text("Goodnight, Ines", exact=True))[1] - 12, steps=10)
+                settle(page)
+                page.mouse.up()
+                self.order(page, SONGS, ["Encore", "Harbour Lights", "Goodnight, Ines", "Low Tide", "Left out"])
 
     # Fact E25.
     def test_keys_alone_delete_and_move(self):

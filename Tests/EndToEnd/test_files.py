@@ -2,8 +2,7 @@
 
 import unittest
 
-from axe_playwright_python.sync_playwright import Axe
-
+from axe import violations
 from gallery import gallery
 from harness import Browser, settle, until
 
@@ -87,7 +86,7 @@ class Files(unittest.TestCase):
                 choosing.value.set_files([CSV | {"buffer": b"x" * 1_500_000}])
                 page.get_by_role("progressbar", name="Progress").wait_for()
                 picture(page, "guests-progress")
-                self.assertEqual(self.violations(page), [])
+                self.assertEqual(violations(page), [])
                 page.get_by_role("button", name="Cancel").click()
                 self.imported(page, "Nothing was imported.")
                 self.assertEqual(page.locator(PANEL).count(), 0)
@@ -105,9 +104,6 @@ class Files(unittest.TestCase):
                 return
         self.fail(f"Tab does not reach {name}")
 
-    def violations(self, page) -> list:
-        return [(rule["id"], rule["nodes"][0]["html"][:200]) for rule in Axe().run(page).response["violations"]]
-
     def test_a_dialog_without_a_press_asks_for_one(self):
         """A dialog that opens later than browsers permit has a panel, worked by keys as well."""
         for scheme in ("light", "dark"):
@@ -120,7 +116,7 @@ class Files(unittest.TestCase):
                     panel.wait_for()
                     settle(page)
                     picture(page, f"guests-panel-{scheme}")
-                    self.assertEqual(self.violations(page), [])
+                    self.assertEqual(violations(page), [])
                     until(page, "document.activeElement?.textContent === 'Choose files…'")
                     for name in ("Cancel", "Choose files…"):
                         self.tab(page, name)

@@ -10,6 +10,8 @@ FILLS = """() => [...document.querySelectorAll('.layer')].filter((layer) => {
   const { width, height } = layer.getBoundingClientRect();
   return width >= innerWidth && height >= innerHeight && getComputedStyle(layer).backgroundColor !== 'rgba(0, 0, 0, 0)';
 }).map((layer) => getComputedStyle(layer).backgroundColor)"""
+#: The lines of text on the screen.
+DRAWN = "[...document.querySelectorAll('.plain, .text > span')].map((line) => line.textContent)"
 
 
 class Finish(unittest.TestCase):
@@ -39,6 +41,13 @@ class Finish(unittest.TestCase):
                     self.assertEqual(item.evaluate("(item) => getComputedStyle(item, '::after').content"), "none")
                     others = "() => document.querySelectorAll('[role^=menuitem]:not(.focused) [style*=filter]').length"
                     self.assertEqual(page.evaluate(others), 0)
+
+    def test_the_label_of_a_calendar_is_whole_in_a_narrow_window(self):
+        with gallery("dates", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 320, 568) as page:
+                settle(page)
+                # The title of the section, and the label.
+                self.assertEqual(page.evaluate(DRAWN).count("Day"), 2)
 
     def test_a_message_of_the_page_stands_above_the_field_at_the_bottom_and_is_opaque(self):
         with gallery("start") as server, Browser() as browser:

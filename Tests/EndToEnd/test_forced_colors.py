@@ -59,6 +59,57 @@ class ForcedColors(unittest.TestCase):
                     edge = "(button) => getComputedStyle(button, '::before').borderTopWidth"
                     self.assertEqual(button.evaluate(edge), "1px")
 
+    def test_the_back_button_and_a_search_field_have_edges_and_stripes_have_none(self):
+        for idiom in ("touch", "desktop"):
+            with self.subTest(idiom), gallery("start", "--idiom", idiom) as server, Browser() as browser:
+                with browser.page(f"{server.url}#/search", 800, 600, forced_colors="active") as page:
+                    settle(page)
+                    back = page.get_by_role("button", name="Back")
+                    self.assertEqual(back.evaluate("(button) => getComputedStyle(button, '::before').borderTopWidth"), "1px")
+                    # What lies behind the field: its capsule is as high as a finger needs.
+                    ground = page.get_by_role("search").evaluate("""(field) => {
+                      const path = field.parentElement.querySelector(':scope > .layer > .drawing > path');
+                      return [getComputedStyle(path).stroke, getComputedStyle(path).fill];
+                    }""")
+                    self.assertEqual(ground, [page.evaluate(SYSTEM, "CanvasText"), page.evaluate(SYSTEM, "Canvas")])
+                # In dark mode it is translucent, and drawn in another way.
+                with browser.page(server.url, 390, 700, forced_colors="active", color_scheme="dark") as page:
+                    settle(page)
+                    edges = page.get_by_role("search").evaluate("""(field) => {
+                      const ground = field.parentElement.querySelector(':scope > .layer:has(> .drawing)');
+                      const path = ground.querySelector(':scope > .drawing > path');
+                      return [getComputedStyle(ground).outlineStyle, path && getComputedStyle(path).stroke];
+                    }""")
+                    self.assertTrue("solid" in edges or page.evaluate(SYSTEM, "CanvasText") in edges, edges)
+        with gallery("rivers", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 800, 600, forced_colors="active") as page:
+                settle(page)
+                grounds = page.locator("[role=row] > .layer.ignored:first-child path")
+                self.assertGreater(grounds.count(), 3)
+                self.assertEqual(set(grounds.evaluate_all("(paths) => paths.map((path) => getComputedStyle(path).stroke)")), {"none"})
+
+    def test_symbols_have_the_color_of_text_and_no_box_behind_them(self):
+        # The drawn thumbnails take the place of the symbols, but not in a program that has just begun.
+        for screen in ("start", "staff", "settings"):
+            for scheme in ("light", "dark"):
+                with self.subTest(screen, scheme=scheme), gallery(screen) as server, Browser() as browser:
+                    with browser.page(server.url, forced_colors="active", color_scheme=scheme) as page:
+                        symbols = page.locator(".layer.row [class*=rowan-symbols]")
+                        self.assertGreater(symbols.count(), 0)
+                        inks = symbols.evaluate_all("""(symbols) => [...new Set(symbols.map((symbol) => {
+                          const { color, forcedColorAdjust } = getComputedStyle(symbol);
+                          return `${forcedColorAdjust} ${color}`;
+                        }))]""")
+                        self.assertEqual(inks, [f"none {page.evaluate(SYSTEM, 'CanvasText')}"])
+                        # A shape behind a symbol has the color of the page.
+                        fills = symbols.evaluate_all("""(symbols) => [...new Set(symbols.flatMap((symbol) => {
+                          let layer = symbol.closest(".layer");
+                          while (layer && !layer.previousElementSibling) layer = layer.parentElement?.closest(".layer");
+                          const path = layer?.previousElementSibling?.querySelector(":scope > .drawing > path:not([fill=none])");
+                          return path ? [getComputedStyle(path).fill] : [];
+                        }))]""")
+                        self.assertIn(fills, [[], [page.evaluate(SYSTEM, "Canvas")]])
+
     def test_a_button_that_is_disabled_is_gray(self):
         with gallery("controls", "--idiom", "desktop") as server, Browser() as browser:
             with browser.page(server.url, 800, 900, forced_colors="active") as page:

@@ -2,8 +2,7 @@
 
 import unittest
 
-from axe_playwright_python.sync_playwright import Axe
-
+from axe import violations
 from gallery import gallery
 from harness import Browser, settle, until
 
@@ -18,10 +17,6 @@ LINES = """() => {
   }
   return Object.values(lines).map((line) => line.sort((a, b) => a - b));
 }"""
-
-
-def violations(page) -> list:
-    return [(rule["id"], rule["nodes"][0]["html"][:200]) for rule in Axe().run(page).response["violations"]]
 
 
 class Settings(unittest.TestCase):

@@ -54,7 +54,7 @@ CLICK = """async () => {
   const { Connection } = await import('/client/connection.js');
   const sent = [], applied = [];
   const RealSocket = window.WebSocket;
-  window.WebSocket = class { send(text) { sent.push(JSON.parse(text)); } close() {} };
+  window.WebSocket = class { readyState = RealSocket.OPEN; send(text) { sent.push(JSON.parse(text)); } close() {} };
   const ignore = () => {};
   const connection = new Connection({
     environment: () => [], covered: () => [], reset: ignore, welcomed: ignore, received: ignore, notify: ignore,

@@ -6,8 +6,7 @@ import tempfile
 import unittest
 from contextlib import contextmanager
 
-from axe_playwright_python.sync_playwright import Axe
-
+from axe import violations
 from gallery import gallery
 from harness import Browser, settle, until
 from test_editing import ORDER
@@ -23,10 +22,6 @@ SEPARATORS = """[...document.querySelectorAll('.row')].flatMap((row) => {
     height > 0 && height <= 1.01 && width > box.width / 2 && Math.abs(bottom - box.bottom) <= 1;
   return [...row.querySelectorAll('.layer')].map((layer) => layer.getBoundingClientRect()).filter(isLine).map(({ left }) => left);
 })"""
-
-
-def violations(page) -> list:
-    return [(rule["id"], rule["nodes"][0]["html"][:200]) for rule in Axe().run(page).response["violations"]]
 
 
 @contextmanager

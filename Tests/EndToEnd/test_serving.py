@@ -1,12 +1,13 @@
 """The end of a server: tabs take their place along to the next one."""
 
 import signal
+import time
 import unittest
 import urllib.error
 import urllib.request
 
 from gallery import gallery
-from harness import Browser, fake_scene, settle, until
+from harness import Browser, Proxy, fake_scene, settle, until
 from test_places import FOURTH, fragment, open_person, scroll, wait_for_title
 
 # Records each text that the bar at the bottom shows, with the milliseconds since the start.
@@ -25,6 +26,18 @@ def ready(port: int) -> int:
         return urllib.request.urlopen(f"http://127.0.0.1:{port}/ready").status
     except urllib.error.HTTPError as error:
         return error.code
+
+
+def until_closed(port: int) -> None:
+    """Waits until a server takes no new tabs."""
+    for _ in range(1000):
+        try:
+            if ready(port) == 503:
+                return
+        except OSError:
+            return
+        time.sleep(0.01)
+    raise AssertionError("the server takes new tabs")
 
 
 class Serving(unittest.TestCase):
@@ -65,6 +78,21 @@ class Serving(unittest.TestCase):
                     self.assertTrue(page.evaluate("window.isSamePage"))
             finally:
                 server.__exit__(None, None, None)
+
+    def test_a_second_sigterm_ends_a_server_that_drains_at_once(self):
+        with Browser() as browser, gallery("staff", "--drain", "60") as server:
+            proxy = Proxy(server.port)
+            with browser.page(f"http://127.0.0.1:{proxy.port}/") as page:
+                settle(page)
+                # The tab hears nothing of it, so that the server waits for its answer.
+                proxy.stall()
+                server.process.send_signal(signal.SIGTERM)
+                until_closed(server.port)
+                self.assertIsNone(server.process.poll())
+                server.process.send_signal(signal.SIGTERM)
+                self.assertEqual(server.process.wait(1), -signal.SIGTERM)
+                page.errors.clear()
+            proxy.close()
 
     def test_a_long_absence_shows_a_quiet_bar_and_no_dead_page(self):
         with Browser() as browser:

@@ -16,13 +16,13 @@ class TextSelection(unittest.TestCase):
         self.editor = self.page.get_by_role("textbox", name="Announcement")
 
     def shows(self, text: str):
-        self.page.get_by_text(text, exact=True).wait_for(timeout=5000)
+        self.page.get_by_text(text, exact=True).wait_for()
 
     def selects_first_paragraph(self):
         self.page.get_by_role("button", name="Select First Paragraph").click()
         editor = self.editor.element_handle()
         self.page.wait_for_function(
-            "editor => editor.selectionStart === 0 && editor.selectionEnd === 34", arg=editor, timeout=5000)
+            "editor => editor.selectionStart === 0 && editor.selectionEnd === 34", arg=editor)
         self.assertEqual(self.editor.evaluate(SELECTION), [0, 34, "forward"])
 
     def test_what_a_person_selects_is_observed(self):

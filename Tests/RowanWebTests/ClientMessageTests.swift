@@ -62,6 +62,18 @@ struct ClientMessageTests {
     #expect(reason(turned.replacing(",21,", with: ",9000,")) != nil)
   }
 
+  @Test func aPageTellsWhetherItDrawsScrollEffects() throws {
+    let hello = #"["hello",1,"",7,390,844,2,1,16,0,1,"de-DE","",1,"","","",0,0,0,0,"http://a/",""#
+    for (end, expected) in [("\"]", nil), ("\",0]", false), ("\",1]", true), ("key\",1]", true)] as [(String, Bool?)] {
+      guard case .hello(_, _, _, let environment) = try decode(hello + end) else {
+        Issue.record("not a hello")
+        return
+      }
+      #expect(environment.showsScrollEffects == expected)
+    }
+    #expect(reason(hello + "\",2]") != nil)
+  }
+
   @Test func everyKindOfEventIsUnderstood() throws {
     let events: [(String, String)] = [
       (#"["down",1,10.5,-2,9,1500,1,1,5,3,4]"#, "pointer"), (#"["move",1,1,2,0,16.5,1,0]"#, "pointer"),

@@ -69,7 +69,7 @@ struct CompressionTests {
         let own = ["Host: 127.0.0.1:\(server.port)", "Origin: http://127.0.0.1:\(server.port)"]
         let offer = ["Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits"]
         #expect(try await client.upgrade(port: server.port, headers: own + offer) == 101)
-        let hello = Array(#"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0]"#.utf8)
+        let hello = Array(#"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0]"#.utf8)
         try await client.send(MessageCompression.deflater().message(hello), opcode: 0x41)
         func message() async throws -> [UInt8] {
           while let frame = try await client.frame() { if frame.opcode == 1 { return frame.payload } }
@@ -115,7 +115,7 @@ struct CompressionTests {
           }
           return nil
         }
-        try await client.send(#"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+        try await client.send(#"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
         #expect(try await patch()?.contains(#""n":1"#) == true)
         // Sessions are asked once a second whether they are quiet, later where the main actor is busy.
         for number in 1...20 {

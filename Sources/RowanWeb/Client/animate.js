@@ -32,8 +32,9 @@ export function snapshotGeometry(node) {
     filter: cssFilter(style) || "none",
     color: content?.[0] === "fill" && typeof content[1] === "string" ? content[1] : "", bias: biasOf(node), order: orderOf(node),
   };
-  if (animations.size === 0) return geometry;
+  if (animations.size === 0 && !style.v) return geometry;
   const seen = getComputedStyle(node.element);
+  if (style.v) [geometry.opacity, geometry.transform, geometry.filter] = [seen.opacity, seen.transform, seen.filter];
   if (animations.has("place")) {
     const [x, y] = seen.translate === "none" ? [0, 0] : seen.translate.split(" ").map(parseFloat);
     geometry.moved = [x, y ?? 0];
@@ -67,10 +68,12 @@ export function startAnimation(node, before, curve) {
   };
   const timing = timingOf(curve);
   if (timing === null) return;
-  if (before.opacity !== after.opacity) {
+  // The place in the scroller determines them.
+  const isFree = node.style.v === undefined;
+  if (isFree && before.opacity !== after.opacity) {
     run(node, "opacity", [{ opacity: before.opacity }, { opacity: after.opacity }], timing);
   }
-  if (before.filter !== after.filter) {
+  if (isFree && before.filter !== after.filter) {
     run(node, "filter", [{ filter: before.filter }, { filter: after.filter }], timing);
   }
   const color = node.content?.[0] === "fill" && typeof node.content[1] === "string" ? node.content[1] : "";
@@ -93,7 +96,7 @@ export function startAnimation(node, before, curve) {
       { width: `${before.size[0]}px`, height: `${before.size[1]}px` }, { width: `${width}px`, height: `${height}px` },
     ], timing);
   }
-  if (before.transform !== after.transform) {
+  if (isFree && before.transform !== after.transform) {
     run(node, "transform", [{ transform: before.transform }, { transform: after.transform }], timing);
   }
 }

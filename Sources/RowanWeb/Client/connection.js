@@ -2,65 +2,22 @@
 /** @typedef {import("./wire.js").Patch} Patch */
 /** @typedef {import("./wire.js").Welcome} Welcome */
 
+import { endings, isSlight, sleeps } from "./closing.js";
 import { addressOfPage, pageAddress } from "./history.js";
+import { hasScrollEffects } from "./scroll-effects.js";
+import {
+  countTry, endTries, hasLostValues, keepPrevious, keepValues, keptValues, settleLostValues, takePrevious,
+} from "./tab-storage.js";
 import { version } from "./wire.js";
 
-/** The close codes with which the server ends a session; after others the tab reconnects automatically. */
-const endings = new Map([
-  [1002, "The server refused a message of this page."],
-  [1003, "The server refused a message of this page."],
-  [1007, "The server refused a message of this page."],
-  [1009, "The server refused a message of this page."],
-  [4000, "The server refused a message of this page."],
-  [4001, "Too many tabs are open here."],
-  [4002, "This tab was opened again elsewhere."],
-  [4003, "This tab slept for a long time."],
-  [4005, "This tab made room for another one."],
-  [4006, "This browser has left."],
-  [4008, "You have no access to this page any more."],
-]);
-
-/**
- * The storage key of the values for restoration of the window. They outlive the page and the server, but not the tab.
- */
-const keptKey = `rowan.kept${location.search}`;
-
-/** @returns {string} the values kept for the window */
-function kept() {
-  try {
-    return sessionStorage.getItem(keptKey) ?? "";
-  } catch {
-    // Browsers that disallow storage throw for reads as well.
-    return "";
-  }
-}
-
-/**
- * Stores the values for restoration of the window.
- * @param {string} text
- */
-function keep(text) {
-  try {
-    sessionStorage.setItem(keptKey, text);
-  } catch {
-    // The storage is full or disallowed; the window starts with defaults next time.
-  }
-}
-
-/** The storage key of the key of the session of the page that is unloaded. */
-const previousKey = `rowan.previous${location.search}`;
-
-/** @returns {string} the key of the session of the page before this one in the tab, once */
-function takePrevious() {
-  try {
-    const key = sessionStorage.getItem(previousKey) ?? "";
-    sessionStorage.removeItem(previousKey);
-    return key;
-  } catch {
-    return "";
-  }
-}
-
+/** The longest hello in bytes that the server accepts. */
+const longestHello = 65536;
+/** The time in milliseconds after which a server that has restored a tab is not ended by it any more. */
+const trial = 3000;
+/** The time in milliseconds without a message after which a connection with an unanswered event is given up. */
+const patienceForAnswer = 10000;
+/** The time in milliseconds without a message, of which the server sends one in 20 seconds, after which a connection is given up. */
+const patienceForMessage = 50000;
 /** The maximum number of events kept while the server is disconnected. */
 const outboxLimit = 64;
 /** The longest time in milliseconds that counts for the usual time of an answer. */
@@ -81,7 +38,7 @@ function pageTime() {
  * A message from the server.
  * @typedef {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
  *   | import("./wire.js").Copying | import("./wire.js").Pasting | import("./wire.js").Saying | import("./wire.js").MenuRequest
- *   | import("./wire.js").Keeping | import("./wire.js").Shutting
+ *   | import("./wire.js").Keeping | import("./wire.js").Shutting | import("./wire.js").Beating
  *   | import("./wire.js").Noticing | import("./wire.js").Linking
  *   | import("./wire.js").Picking | import("./wire.js").Sending | import("./wire.js").Saving
  *   | import("./wire.js").Closing} Message
@@ -93,7 +50,8 @@ function pageTime() {
  * @typedef {object} Delegate
  * @property {() => (string | number)[]} environment
  * @property {() => number[]} covered the distances from the edges of the viewport that the device covers
- * @property {() => void} reset removes all layers, for a new session
+ * @property {(unanswered: string[], keptAt: number) => void} reset removes all layers, for a new session that does not know the
+ *   events that were not answered, nor what was typed shortly before the tab kept its values for the last time
  * @property {(patch: Patch) => void} apply
  * @property {(terms: {text: number, links: boolean}) => void} welcomed
  * @property {(received: number) => void} received the server has handled events up to this number
@@ -116,8 +74,9 @@ export class Connection {
     this.key = "";
     /** The key of the session of the page before, from which the server takes what that page could not keep any more. */
     this.previous = takePrevious();
-    /** Whether the last `hello` had that key, and was not answered yet. */
-    this.offersPrevious = false;
+    /** Whether the last `hello` had the fields that an older server refuses, and was not answered yet; and whether one refused them. */
+    this.offersMore = false;
+    this.isPlain = false;
     this.isWelcome = false;
     /** The number of the last event. */
     this.number = 0;
@@ -146,23 +105,71 @@ export class Connection {
     /** The timer of the notice about a missing connection. */
     this.complaint = 0;
     this.isOver = false;
+    /** Whether the server has ended the session of a quiet tab. */
+    this.isAsleep = false;
+    /** The time of the last message. */
+    this.heard = 0;
+    /** The time at which values were kept last. */
+    this.keptAt = -Infinity;
+    /** Whether the last `hello` had kept values that the server has not proved to survive. */
+    this.isTrying = false;
+    this.trialEnd = 0;
+    /** Whether values were set aside since the last new session began. */
+    this.hasSetAside = false;
+    /** The factor of the times after which a silent connection is given up. It grows with each one: a slow line delivers late. */
+    this.slowness = 1;
+    setInterval(() => this.checkSilence(), 1000);
   }
 
   /** Connects, unless there is a socket or the session has ended. */
   open() {
     clearTimeout(this.retry);
-    if (this.isOver || this.socket) return;
+    if (this.isOver || this.isAsleep || this.socket) return;
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
     this.socket = socket;
-    socket.onopen = () => {
-      socket.send(JSON.stringify(["hello", version, this.key, this.patch, ...this.delegate.environment(),
-        location.search.slice(0, 8192), kept(), addressOfPage(), ...this.delegate.covered(),
-        pageAddress(), ...(this.previous ? [this.previous] : [])]));
-      this.offersPrevious = this.previous !== "";
-      this.previous = "";
-    };
+    this.heard = performance.now();
+    socket.onopen = () => socket.send(this.hello());
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = (event) => this.closed(event.code, event.reason);
+  }
+
+  /** Returns the first message of a connection. */
+  hello() {
+    const hadLostValues = hasLostValues();
+    const values = keptValues();
+    if (!hadLostValues && hasLostValues()) this.hasSetAside = true;
+    const text = (/** @type {string} */ values) => JSON.stringify(["hello", version, this.key, this.patch,
+      ...this.delegate.environment(), location.search.slice(0, 8192), values, addressOfPage(), ...this.delegate.covered(),
+      pageAddress(), ...(this.isPlain ? [] : [this.previous, Number(hasScrollEffects)])]);
+    const [whole, short] = [text(values), text("")];
+    const fits = new TextEncoder().encode(whole).length <= longestHello;
+    this.offersMore = !this.isPlain;
+    this.previous = "";
+    this.heard = performance.now();
+    this.isTrying = fits && values !== "";
+    return fits ? whole : short;
+  }
+
+  /** Gives up a connection on which no answer arrives, as after a change of the network that nobody has told the browser of. */
+  checkSilence() {
+    // What is still being sent is not answered yet.
+    if (!this.socket || this.socket.bufferedAmount > 0) return;
+    const now = performance.now();
+    const silence = (now - this.heard) / this.slowness;
+    const isAwaited = this.isWelcome && this.outbox.length > 0
+      && now - this.outbox[0].time > patienceForAnswer * this.slowness;
+    if (silence > patienceForMessage || (isAwaited && silence > patienceForAnswer)) this.drop();
+  }
+
+  /** Leaves the socket, whose end of the connection may never be told of, and connects anew. The server continues the session. */
+  drop() {
+    const { socket } = this;
+    if (!socket) return;
+    this.slowness = Math.min(8, this.slowness * 2);
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.isTrying = false;
+    this.closed(1006, "");
   }
 
   /** Whether no message is in flight in either direction. */
@@ -177,13 +184,26 @@ export class Connection {
    * @param {(string | number)[]} fields
    */
   send(kind, ...fields) {
-    if (this.isOver || (!this.isWelcome && this.outbox.length >= outboxLimit)) return 0;
+    if (this.isOver) return 0;
+    if (this.isAsleep) {
+      if (isSlight(kind)) return 0;
+      this.wake();
+    }
+    if (!this.isWelcome && this.outbox.length >= outboxLimit) return 0;
     const number = ++this.number;
     const text = JSON.stringify([kind, number, ...fields]);
     if (kind === "up") this.release = number;
     this.outbox.push({ number, text, time: performance.now() });
-    if (this.isWelcome) this.socket?.send(text);
+    if (this.isWelcome) this.transmit(text);
     return number;
+  }
+
+  /**
+   * Sends a message, unless the socket is closing: an event is then sent by the next connection.
+   * @param {string} text
+   */
+  transmit(text) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
   }
 
   /**
@@ -194,16 +214,12 @@ export class Connection {
     if (!this.isWelcome || this.unacknowledged !== patch) return;
     this.unacknowledged = 0;
     this.acknowledgedPatch = patch;
-    this.socket?.send(JSON.stringify(["ack", patch]));
+    this.transmit(JSON.stringify(["ack", patch]));
   }
 
   /** Ends the session, because the page is unloaded. The page that replaces it in a reload continues where this one was. */
   leave() {
-    try {
-      if (this.key) sessionStorage.setItem(previousKey, this.key);
-    } catch {
-      // Without storage the next page starts with what the tab kept last, if anything.
-    }
+    keepPrevious(this.key);
     this.close();
   }
 
@@ -224,9 +240,19 @@ export class Connection {
     this.delegate.notify("This window was closed.", "Open again", () => location.reload());
   }
 
-  /** Reconnects immediately, because the network is available again. */
+  /** Reconnects immediately, because the network is available again or the page is shown. */
   hurry() {
+    if (this.isAsleep) return this.wake();
+    // Timers of a hidden page wait, so that the silence was not noticed.
+    this.checkSilence();
     if (!this.socket && !this.isOver) this.open();
+  }
+
+  /** Connects again, because a person turns to the quiet tab. */
+  wake() {
+    if (!this.isAsleep) return;
+    this.isAsleep = false;
+    this.open();
   }
 
   /**
@@ -238,6 +264,7 @@ export class Connection {
    * @param {Message} message
    */
   take(message) {
+    this.heard = performance.now();
     this.waiting.push(message);
     if (message.k === "patch" && this.isOvertaken(message)) {
       this.unacknowledged = message.n;
@@ -271,7 +298,9 @@ export class Connection {
       case "welcome": return this.welcome(message);
       case "ack": return this.acknowledged(message.a);
       case "open": return this.delegate.open(message.u ?? location.origin + location.pathname + message.w);
-      case "keep": return keep(message.s);
+      case "keep":
+        this.keptAt = performance.now();
+        return keepValues(message.s);
       case "shut": return this.shut();
       case "link": return this.delegate.link(message.i, message.w);
       case "notice": return this.delegate.notify(message.t, "OK", () => this.delegate.notify(""));
@@ -289,6 +318,7 @@ export class Connection {
         if (message.n > this.acknowledgedPatch) this.unacknowledged = message.n;
         this.handled = message.a;
         this.delegate.apply(message);
+        if (this.isTrying) this.trialEnd ||= setTimeout(() => this.endTrial(), trial);
         this.acknowledged(message.a);
     }
   }
@@ -299,20 +329,49 @@ export class Connection {
     clearTimeout(this.complaint);
     this.complaint = 0;
     this.delegate.notify("");
-    if (message.key !== this.key) {
+    if (message.key === this.key) {
+      this.endTrial();
+      // The session was still there: nothing was lost.
+      if (this.hasSetAside && hasLostValues()) settleLostValues(true);
+    } else {
       this.key = message.key;
       // A field that goes with its layer loses the focus, which is an event of the session before.
-      this.delegate.reset();
+      this.delegate.reset(this.outbox.map((event) => event.text), this.keptAt);
+      this.keptAt = performance.now();
       this.number = this.handled = this.patch = this.acknowledgedPatch = this.release = 0;
       this.outbox = [];
     }
+    this.hasSetAside = false;
     this.isWelcome = true;
+    this.offersMore = false;
+    if (hasLostValues()) this.offerLostValues();
     this.delegate.welcomed({ text: message.text, links: message.links === 1 });
     this.acknowledged(message.a);
     for (const event of this.outbox) {
       event.time = performance.now();
-      this.socket?.send(event.text);
+      this.transmit(event.text);
     }
+  }
+
+  /** Tells that the tab begins anew, since several servers have ended with what it kept. */
+  offerLostValues() {
+    this.delegate.notify("This tab begins anew: what it showed could not be restored.", "Try again", () => {
+      settleLostValues(true);
+      // The next page does not go on with the session that began anew.
+      this.key = "";
+      this.close();
+      location.reload();
+    });
+  }
+
+  /** Notes that the server has survived what the tab keeps. */
+  endTrial() {
+    clearTimeout(this.trialEnd);
+    this.trialEnd = 0;
+    // Later values were restored: earlier ones are out of date.
+    if (this.isTrying) settleLostValues(false);
+    this.isTrying = false;
+    endTries();
   }
 
   /** @param {number} received */
@@ -321,7 +380,10 @@ export class Connection {
     let count = 0;
     while (count < this.outbox.length && this.outbox[count].number <= received) count += 1;
     if (count > 0) this.measure(performance.now() - this.outbox[count - 1].time);
-    if (count > 0) this.outbox.splice(0, count);
+    if (count > 0) {
+      this.outbox.splice(0, count);
+      this.slowness = 1;
+    }
     this.delegate.received(received);
   }
 
@@ -340,12 +402,24 @@ export class Connection {
     this.socket = null;
     this.isWelcome = false;
     this.unacknowledged = 0;
+    clearTimeout(this.trialEnd);
+    this.trialEnd = 0;
+    // A server that gives a reason has not ended unexpectedly.
+    if (this.isTrying && code === 1006 && navigator.onLine) countTry();
+    this.isTrying = false;
     if (this.isOver) return;
+    if (sleeps.has(code)) {
+      this.isAsleep = true;
+      // A display that is only looked at goes on by itself.
+      if (code === 4003 && document.visibilityState === "visible") this.retry = setTimeout(() => this.wake(), silence);
+      return;
+    }
     const ending = endings.get(code);
     if (code === 4004) return location.reload();
-    // An older server of a cluster refuses the key of the session before. The next `hello` is without it.
-    const isRetried = code === 4000 && this.offersPrevious;
-    this.offersPrevious = false;
+    // An older server of a cluster refuses the last fields. The next `hello` is without them.
+    const isRetried = code === 4000 && this.offersMore;
+    if (isRetried) this.isPlain = true;
+    this.offersMore = false;
     if (ending !== undefined && !isRetried) {
       this.isOver = true;
       clearTimeout(this.complaint);

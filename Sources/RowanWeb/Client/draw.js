@@ -6,6 +6,7 @@
 import { drawBackdrop } from "./backdrop.js";
 import { cssBlend, cssFilter, cssProjection } from "./filters.js";
 import { drawField, keepsField, updateField } from "./field.js";
+import { applyScrollEffect } from "./scroll-effects.js";
 import { drawPlain, drawText, pieceOf, removePlain } from "./text.js";
 import { drawWebFrame, keepsWebFrame } from "./web-frame.js";
 
@@ -37,7 +38,7 @@ export function drawContent(node) {
       return;
     case "text":
       if (piece) return drawPlain(node, piece);
-      node.drawn = drawText(content);
+      node.drawn = drawText(content, textInk(node));
       break;
     case "shape":
       node.drawn = drawShape(content[1], content[2], content[3], content[4] === 1, node.frame[2], node.frame[3]);
@@ -58,8 +59,8 @@ export function drawContent(node) {
  * Returns the text of a layer whose own element can draw it: it has no other content and no accessibility properties.
  * @param {LayerNode} node
  */
-function plainPiece({ content, children, inner, scroller, semantics }) {
-  if (content?.[0] !== "text" || children.length > 0 || inner || scroller) return null;
+function plainPiece({ content, children, inner, scroller, semantics, style }) {
+  if (content?.[0] !== "text" || style.i || style.q || children.length > 0 || inner || scroller) return null;
   for (const member in semantics) if (member !== "q") return null;
   return pieceOf(content);
 }
@@ -76,9 +77,24 @@ export function drawsOtherwise(node) {
  * Returns whether the drawing of a layer depends on its size.
  * @param {LayerNode} node
  */
-export function drawsBySize({ content }) {
-  return (content?.[0] === "fill" && Array.isArray(content[1])) ||
+export function drawsBySize({ content, style }) {
+  return (content?.[0] === "text" && (style.i || style.q) !== undefined) || (content?.[0] === "fill" && Array.isArray(content[1])) ||
     (content?.[0] === "shape" && (Array.isArray(content[2]) || Array.isArray(content[3]?.[0])));
+}
+
+/**
+ * Returns the gradients of a text as CSS backgrounds; undefined if it has none.
+ * @param {LayerNode} node @returns {import("./text.js").TextInk | undefined}
+ */
+function textInk({ style, frame }) {
+  if (!style.i && !style.q) return undefined;
+  const [area, ...parts] = style.q ?? [0];
+  const box = area || [0, 0, frame[2], frame[3]];
+  /** @param {Paint | undefined} paint */
+  const css = (paint) => (paint ? cssPaint(paint, box[2], box[3]) : undefined);
+  const ink = { whole: css(style.i), parts: new Map(), box };
+  for (let at = 0; at < parts.length; at += 2) ink.parts.set(parts[at], css(/** @type {Paint} */ (parts[at + 1])));
+  return ink;
 }
 
 /**
@@ -246,6 +262,7 @@ export function applyStyle(node) {
   css.mixBlendMode = cssBlend(wanted);
   css.transform = cssTransform(wanted);
   css.transformOrigin = wanted.f?.[0] === 2 ? "0 0" : wanted.t ? `${wanted.t[5] * 100}% ${wanted.t[6] * 100}%` : "";
+  applyScrollEffect(node);
   element.classList.toggle("ignored", wanted.g === 1);
   css.cursor = wanted.u ?? "";
   element.classList.toggle("pointed", wanted.u !== undefined);

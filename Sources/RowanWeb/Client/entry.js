@@ -57,7 +57,7 @@ export function gridOf(node) {
 export function setEntry(node, isGrid) {
   if (isGrid === (node.entry !== null)) return;
   if (!isGrid) {
-    node.element.removeEventListener("focus", passFocus);
+    node.element.removeEventListener("focusin", passFocus);
     node.entry?.remove();
     node.entry = null;
     return;
@@ -81,16 +81,17 @@ export function setEntry(node, isGrid) {
     take(entry);
     host.composed();
   });
-  node.element.addEventListener("focus", passFocus);
+  node.element.addEventListener("focusin", passFocus);
   node.element.prepend(entry);
   node.entry = entry;
 }
 
 /**
- * Gives the focus of a grid to its text area.
+ * Gives the focus of a grid to its text area. Browsers tell nobody else of a focus that goes on within its `focus` event.
  * @param {FocusEvent} event
  */
 function passFocus(event) {
+  if (event.target !== event.currentTarget) return;
   layerOf(event.target)?.entry?.focus({ preventScroll: true });
 }
 

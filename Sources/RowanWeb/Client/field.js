@@ -3,6 +3,7 @@
 /** @typedef {import("./wire.js").FieldContent} FieldContent */
 
 import { baseline, font, measureWidths } from "./fonts.js";
+import { showFound } from "./found.js";
 import { createRichInput, isRichText, showRuns } from "./rich-input.js";
 import { changeOf, cutToFit, fits } from "./text-limit.js";
 
@@ -51,6 +52,8 @@ export function setFieldHost(newHost) {
  * @property {import("./wire.js").FieldSelection | null} observed the engine's selection, if the application observes it
  * @property {number} applied the number of the last selection of the application that the input has
  * @property {string} said the selection that the server knows
+ * @property {string[]} past the last texts, the oldest first
+ * @property {number} edited the time of the last change by a person
  */
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | import("./rich-input.js").RichInput} Input */
@@ -79,6 +82,19 @@ export function keepsField(field, content) {
 }
 
 /**
+ * Returns a content that a layer gets. A long text comes as its change from the text that the layer has.
+ * @param {LayerNode} node @param {import("./wire.js").Content | import("./wire.js").ChangedField} content
+ * @returns {import("./wire.js").Content}
+ */
+export function wholeContent(node, content) {
+  if (content?.[0] !== "field" || !Array.isArray(content[1])) return /** @type {import("./wire.js").Content} */ (content);
+  const [start, removed, inserted] = content[1];
+  const text = node.content?.[0] === "field" ? node.content[1] : "";
+  const whole = text.slice(0, start) + inserted + text.slice(start + removed);
+  return /** @type {import("./wire.js").Content} */ (/** @type {unknown} */ (["field", whole, ...content.slice(2)]));
+}
+
+/**
  * Returns whether Return inserts a line break in a field.
  * @param {import("./wire.js").Content} content
  */
@@ -103,6 +119,7 @@ export function drawField(node, content) {
   /** @type {Field} */
   const field = {
     input, showRuns: null, sent: 0, wanted: content[1], known: content[1], isComposing: false, observed: null, applied: 0, said: "",
+    past: [], edited: -Infinity,
   };
   node.field = field;
   input.addEventListener("input", () => { if (!field.isComposing) report(node); });
@@ -142,7 +159,8 @@ export function updateField(node, content) {
   const field = node.field;
   if (!field) return;
   const [, text, prompt, flags, fontNumber, color, promptColor, alignment, keyboard, ...line] = content;
-  const [lineBaseline, height, width, rightToLeft, observed, insetX, insetY, pitch, returnBreaks, runs] = line;
+  const [lineBaseline, height, width, rightToLeft, observed, insetX, insetY, pitch, returnBreaks, pieces, foundStart, foundEnd] = line;
+  const runs = pieces || null;
   const { input } = field;
   const face = font(fontNumber);
   const isSearch = node.semantics?.r === "search";
@@ -179,8 +197,10 @@ export function updateField(node, content) {
   const lines = { pitch: pitch ?? face.lineHeight, lineHeight: face.lineHeight };
   field.showRuns = runs ? () => showRuns(/** @type {import("./rich-input.js").RichInput} */ (input), text, runs, lines) : null;
   field.wanted = text;
+  note(field, text);
   field.observed = observed || null;
   takeUp(field);
+  showFound(input, text, foundStart, foundEnd);
 }
 
 /** Applies the engine's texts that answer everything sent. */
@@ -298,6 +318,32 @@ function applyHints(input, keyboard) {
   input.setAttribute("autocomplete", values.get("complete") ?? "off");
 }
 
+/** The number of texts of a field that are noted. */
+const pastLimit = 64;
+/** The maximum length of the noted texts together, in UTF-16 code units. */
+const pastLength = 1 << 18;
+
+/**
+ * Notes a text of a field.
+ * @param {Field} field @param {string} text
+ */
+function note(field, text) {
+  if (field.past.at(-1) === text) return;
+  field.past.push(text);
+  let length = field.past.reduce((sum, each) => sum + each.length, 0);
+  while (field.past.length > 1 && (field.past.length > pastLimit || length > pastLength)) length -= field.past.shift()?.length ?? 0;
+}
+
+/**
+ * Enters a text into a field, as a person does.
+ * @param {LayerNode} node @param {string} text
+ */
+export function enterText(node, text) {
+  if (!node.field || node.field.input.value === text) return;
+  node.field.input.value = text;
+  report(node);
+}
+
 /**
  * Sends the text of a field. What does not fit into it is removed and announced.
  * @param {LayerNode} node
@@ -308,7 +354,11 @@ function report(node) {
   const old = field.known;
   if (cutToFit(field.input, old, host.limit)) host.announce("The text is too long. What does not fit was left out.");
   const text = paired(field.input.value);
+  // What did not fit leaves the text as the server has it, or as an older one than the application's.
+  if (text === old) return takeUp(field);
   field.known = text;
+  note(field, text);
+  field.edited = performance.now();
   /** @type {Selected | []} */
   const selection = field.observed ? selected(field.input) : [];
   const grid = host.grid(node);

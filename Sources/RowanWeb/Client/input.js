@@ -2,7 +2,7 @@
 /** @typedef {import("./node.js").LayerNode} LayerNode */
 
 import { isEntry } from "./entry.js";
-import { activates, engineKey, isEditing, isSendable, isUndo, isWorkedByEngine, modifiers } from "./keys.js";
+import { activates, engineKey, isEditing, isSendable, isUndo, isUndoOfReplacement, isWorkedByEngine, modifiers } from "./keys.js";
 import { layerOf } from "./node.js";
 import { keepFocus, wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
@@ -31,6 +31,7 @@ import { Interest } from "./wire.js";
  * @property {import("./press.js").PressIndicator} press
  * @property {import("./anticipate.js").Anticipation} anticipation
  * @property {import("./cells.js").GridCells} cells
+ * @property {import("./type-ahead.js").TypeAhead} typeAhead
  */
 
 /**
@@ -273,9 +274,14 @@ function listenToKeys(stage, host) {
       return;
     }
     // Fields keep their editing keys.
-    if (host.isShortcut(engineKey(event), modifiers(event)) && !(isField && isEditing(event))) {
+    const isShortcut = host.isShortcut(engineKey(event), modifiers(event)) && !(isField && isEditing(event));
+    if (host.typeAhead.keeps(event, isShortcut)) {
       event.preventDefault();
-      if (!event.repeat) host.send("key", focused?.id ?? 0, engineKey(event), modifiers(event));
+      return;
+    }
+    if (isShortcut) {
+      event.preventDefault();
+      if (!event.repeat) host.typeAhead.note(host.send("key", focused?.id ?? 0, engineKey(event), modifiers(event)));
       return;
     }
     if (focused && (event.key === "Enter" || event.key === " ") && isPlain && !isField && activates(activeElement)) {
@@ -301,10 +307,19 @@ function listenToKeys(stage, host) {
       host.anticipation.show(tabNode, host.send("press", tabNode.id, 0, ...centerOf(tab, tabNode)));
       return;
     }
+    if (isUndoOfReplacement(event, focused, isField)) {
+      event.preventDefault();
+      host.send("key", focused?.id ?? 0, engineKey(event), modifiers(event), ...event.repeat ? [1] : []);
+      return;
+    }
     const node = hearing(focused ?? host.root(), activeElement);
     if (node && (isSendable(event, isField) || isUndo(event, node, isField))) {
       host.send("key", focused?.id ?? 0, engineKey(event), modifiers(event), ...event.repeat ? [1] : []);
-      if (wanting(node, Interest.keyUp)) pressedKeys.set(event.code, { layer: focused?.id ?? 0, key: engineKey(event) });
+      if (wanting(node, Interest.keyUp)) {
+        if (event.isTrusted) pressedKeys.set(event.code, { layer: focused?.id ?? 0, key: engineKey(event) });
+        // A key that was kept until an answer went up long ago.
+        else host.send("keyup", focused?.id ?? 0, engineKey(event), modifiers(event));
+      }
       if (isWorkedByEngine(event, node, isField)) event.preventDefault();
       return;
     }

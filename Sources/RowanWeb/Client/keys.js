@@ -57,6 +57,22 @@ export function isShortcut(shortcuts, key, modifiers) {
 }
 
 /**
+ * Returns whether a key is a command of one of some letters, without the key of alternate characters.
+ * @param {KeyboardEvent} event @param {string[]} letters
+ */
+function isCommandOf(event, letters) {
+  return (event.ctrlKey || event.metaKey) && !event.altKey && letters.includes(engineKey(event).toLowerCase());
+}
+
+/**
+ * Returns whether a key undoes or repeats a change.
+ * @param {KeyboardEvent} event
+ */
+function isUndoKey(event) {
+  return isCommandOf(event, ["z", "y"]);
+}
+
+/**
  * Returns whether a field handles a key: characters, and keys that move the caret or edit.
  * @param {KeyboardEvent} event
  */
@@ -67,7 +83,7 @@ export function isEditing(event) {
   if (!isCommand) return event.key !== "Escape";
   const key = engineKey(event).toLowerCase();
   // The engine takes back changes of attributed text.
-  return ["a", "c", "v", "x"].includes(key) || (["z", "y"].includes(key) && !isRichText(event.target)) || /^Arrow|^Backspace$|^Delete$/.test(event.key);
+  return ["a", "c", "v", "x"].includes(key) || (isUndoKey(event) && !isRichText(event.target)) || /^Arrow|^Backspace$|^Delete$/.test(event.key);
 }
 
 /**
@@ -92,7 +108,17 @@ export function isSendable(event, isField) {
  * @param {KeyboardEvent} event
  */
 function isFormat(event) {
-  return (event.ctrlKey || event.metaKey) && !event.altKey && ["b", "i", "u", "z", "y"].includes(engineKey(event).toLowerCase());
+  return isUndoKey(event) || isCommandOf(event, ["b", "i", "u"]);
+}
+
+/**
+ * Returns whether a key undoes or repeats a replacement in a text area, of which the browser does not know. The engine hears keys of
+ * such a text area.
+ * @param {KeyboardEvent} event @param {LayerNode | null | undefined} focused @param {boolean} isField
+ */
+export function isUndoOfReplacement(event, focused, isField) {
+  return isField && event.target instanceof HTMLTextAreaElement && ((focused?.interests ?? 0) & Interest.key) !== 0
+    && isUndoKey(event);
 }
 
 /**
@@ -100,8 +126,7 @@ function isFormat(event) {
  * @param {KeyboardEvent} event @param {LayerNode} node @param {boolean} isField
  */
 export function isUndo(event, node, isField) {
-  return !isField && (event.ctrlKey || event.metaKey) && (node.interests & Interest.cells) !== 0
-    && ["z", "y", "f"].includes(engineKey(event).toLowerCase());
+  return !isField && (node.interests & Interest.cells) !== 0 && (isUndoKey(event) || isCommandOf(event, ["f"]));
 }
 
 /**

@@ -7,15 +7,16 @@ import { describe } from "./aria.js";
 import { startAnimation, snapshotGeometry } from "./animate.js";
 import { applyStyle, drawContent, drawsBySize, drawsOtherwise } from "./draw.js";
 import { setEntry } from "./entry.js";
-import { updateField } from "./field.js";
+import { updateField, wholeContent } from "./field.js";
 import { moveBefore } from "./web-frame.js";
 import { defineFonts, resetFonts } from "./fonts.js";
 import { holdWhenLifted } from "./lift.js";
 import { reportPairs } from "./two-fingers.js";
 import { LayerNode, layerOf } from "./node.js";
 import { Scroller } from "./scroll.js";
-import { arrive, depart, following, forgetLeaving } from "./passage.js";
+import { arrive, coveredShells, depart, following, forgetLeaving } from "./passage.js";
 import { takeUp } from "./recycle.js";
+import { followPlace, removeUnusedRules } from "./scroll-effects.js";
 import { fitTexts } from "./text.js";
 import { Interest, pointerless } from "./wire.js";
 
@@ -173,15 +174,16 @@ export class LayerStore {
     if (record.e !== undefined || isReset) this.setInterests(node, record.e ?? 0);
     if (record.r !== undefined || isReset) this.setScroll(node, record.r ?? null, isFresh);
     else if (resized) node.scroller?.resize();
-    if (record.c !== undefined || isReset) this.setContent(node, record.c ?? null, resized);
+    if (record.c !== undefined || isReset) this.setContent(node, wholeContent(node, record.c ?? null), resized);
     else if ((resized && drawsBySize(node)) || (record.a !== undefined && drawsOtherwise(node))) drawContent(node);
     else if (resized && node.field && node.content?.[0] === "field") updateField(node, node.content);
     if (record.s !== undefined || isReset) {
       const style = record.s ?? {};
       if (isReset && isAlike(style, node.style)) return;
       const isBlurred = style.b !== node.style.b || (style.b !== undefined && !isAlike(style.h, node.style.h));
+      const isInked = !isAlike(style.i, node.style.i) || !isAlike(style.q, node.style.q);
       node.style = style;
-      if (isBlurred) drawContent(node);
+      if (isBlurred || isInked) drawContent(node);
       this.setPinned(node, node.style.p !== undefined);
       applyStyle(node);
     }
@@ -310,6 +312,8 @@ export class LayerStore {
     for (const { node, record } of changes) if (record.f || record.s !== undefined || record.n) node.place();
     for (const { node, record } of changes) if (record.a !== undefined || record.b || record.c || record.s) node.settleFlow();
     for (const { node, record } of changes) if (record.s?.f?.[0] === 3) openRows(node);
+    for (const { node, record } of changes) if (record.s?.v) followPlace(node);
+    removeUnusedRules(coveredShells);
     for (const scroller of scrollers) scroller.settle();
     fitTexts();
     for (const { node, record, before } of changes) {

@@ -16,6 +16,8 @@ import { RowLinks } from "./links.js";
 import { listen } from "./input.js";
 import { isShortcut } from "./keys.js";
 import { Refocus } from "./refocus.js";
+import { RetainedInput } from "./retained.js";
+import { hasLostValues } from "./tab-storage.js";
 import { reportSweeps } from "./lift.js";
 import { loadFonts } from "./fonts.js";
 import { openMenu } from "./menu.js";
@@ -31,6 +33,7 @@ import { Anticipation } from "./anticipate.js";
 import { shapeRing } from "./focus-ring.js";
 import { PressIndicator } from "./press.js";
 import { Printing } from "./print.js";
+import { TypeAhead } from "./type-ahead.js";
 import { WaitingIndicator } from "./waiting.js";
 
 /** @typedef {import("./node.js").LayerNode} LayerNode */
@@ -101,6 +104,7 @@ const hundredths = (points) => Math.round(points * 100) / 100;
 const store = new LayerStore(stage, {
   report: (node, x, y, ahead) =>
     connection.send("scroll", node.id, hundredths(x), hundredths(y), connection.patch, ...ahead.map(Math.round)),
+  prepare: (node) => { connection.send("ahead", node.id); },
   ended: (node, isStep) => { connection.send("rest", node.id, Number(isStep)); },
   handled: () => connection.handled,
   roundTrip: () => connection.roundTrip,
@@ -114,7 +118,8 @@ const connection = new Connection({
   files,
   environment,
   covered,
-  reset() {
+  reset(unanswered, keptAt) {
+    retained.note(unanswered, keptAt);
     store.reset();
     walk.reset();
     lastFocus = 0;
@@ -126,6 +131,7 @@ const connection = new Connection({
     waiting.reset();
     press.end();
     anticipation.reset();
+    typeAhead.reset();
     refocus.reset();
     swipe.clear();
     files.reset();
@@ -177,6 +183,7 @@ const connection = new Connection({
     swipe.update();
     if (patch.d !== undefined || patch.w !== undefined) walk.update(patch.d, patch.w);
     notice.place();
+    retained.restore();
     acknowledgeWhenPainted(patch.n);
   },
   received(handled) {
@@ -186,6 +193,7 @@ const connection = new Connection({
     anticipation.answered(handled);
     swipe.answered(handled);
     if (postponedFocus && lastFocus <= handled) followFocus(...postponedFocus);
+    typeAhead.answered(handled);
     answerFields();
     for (const { scroller } of store.nodes.values()) scroller?.answered();
   },
@@ -199,7 +207,12 @@ const dialogs = new Dialogs();
 const waiting = new WaitingIndicator(stage);
 const press = new PressIndicator();
 const anticipation = new Anticipation();
+const typeAhead = new TypeAhead();
 const refocus = new Refocus(store);
+const retained = new RetainedInput(stage, () => {
+  // The notice of a tab that begins anew says it already.
+  if (!hasLostValues()) connection.delegate.notify("The last input was not taken.", "OK", () => connection.delegate.notify(""));
+});
 const cells = new GridCells();
 const swipe = new BackSwipe(stage, () => connection.send("back"));
 setPulledAway((id) => swipe.hasPulledAway(id));
@@ -210,6 +223,7 @@ const input = {
   press,
   anticipation,
   cells,
+  typeAhead,
   send(kind, ...values) {
     const number = connection.send(kind, ...values);
     waiting.note(kind, number, values);
@@ -337,6 +351,7 @@ addEventListener("pagehide", (event) => {
   for (const node of store.nodes.values()) node.scroller?.reportNow();
   connection.leave();
 });
+for (const kind of ["pointerdown", "keydown", "focus"]) addEventListener(kind, () => connection.wake(), { capture: true });
 document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") connection.hurry(); });
 
 /** For tests and inspection: whether the server has handled all events and the page displays the result. */

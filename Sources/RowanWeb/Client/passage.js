@@ -53,6 +53,11 @@ export function cover(id) {
   return covered.get(id) ?? null;
 }
 
+/** Returns the elements of covered screens, which are not in the document. */
+export function coveredShells() {
+  return [...covered.values()].map(({ shell }) => shell);
+}
+
 /** Returns whether any screen covers another one. */
 export function hasCovered() {
   return covered.size > 0;

@@ -4,6 +4,7 @@
 /** @typedef {import("./node.js").LayerNode} LayerNode */
 
 import { unprojected } from "./filters.js";
+import { drawnTurn } from "./scroll-effects.js";
 
 /**
  * Returns the point of an event in the window.
@@ -53,8 +54,8 @@ function placeThrough(projected, node, x, y) {
  */
 function isTurned(node) {
   for (let layer = node; layer; layer = layer.parent) {
-    const transform = layer.style.t;
-    if (transform && (transform[4] !== 0 || transform[2] < 0 || transform[3] < 0)) return true;
+    const { scaleX, scaleY, rotation } = turnOf(layer);
+    if (rotation !== 0 || scaleX < 0 || scaleY < 0) return true;
   }
   return false;
 }
@@ -65,9 +66,19 @@ function isTurned(node) {
  */
 function turnedBack(node, x, y) {
   const [outerX, outerY] = node.parent ? turnedBack(node.parent, x, y) : [x, y];
-  const [, , scaleX, scaleY, rotation] = node.style.t ?? [0, 0, 1, 1, 0];
+  const { scaleX, scaleY, rotation } = turnOf(node);
   const [sine, cosine] = [Math.sin(rotation), Math.cos(rotation)];
   return [(outerX * cosine + outerY * sine) / (scaleX || 1), (outerY * cosine - outerX * sine) / (scaleY || 1)];
+}
+
+/**
+ * Returns the scales and the rotation of a layer.
+ * @param {LayerNode} node
+ */
+function turnOf({ element, style: { t, v } }) {
+  if (v) return drawnTurn(element);
+  const [, , scaleX, scaleY, rotation] = t ?? [0, 0, 1, 1, 0];
+  return { scaleX, scaleY, rotation };
 }
 
 /** @param {number} value */

@@ -23,6 +23,7 @@ const formatKeys = new Map([
 /**
  * Returns whether an element is in the input of attributed text.
  * @param {EventTarget | null} target
+ * @returns {target is RichInput}
  */
 export function isRichText(target) {
   return target instanceof Element && target.closest(".rich") !== null;
@@ -182,15 +183,23 @@ function edit(element, event, format) {
  * @param {RichInput} element @param {number} start @param {number} end @param {string} text
  */
 function replace(element, start, end, text) {
-  const range = document.createRange();
-  range.setStart(...placeAt(element, start));
-  range.setEnd(...placeAt(element, end));
-  range.deleteContents();
+  rangeOf(element, start, end).deleteContents();
   const [node, at] = placeAt(element, start);
   if (node instanceof Text) node.insertData(at, text);
   else if (text) element.prepend(text);
   closeLine(element);
   select(element, start + text.length, start + text.length, false);
+}
+
+/**
+ * Returns the range of characters.
+ * @param {RichInput} element @param {number} start @param {number} end
+ */
+export function rangeOf(element, start, end) {
+  const range = document.createRange();
+  range.setStart(...placeAt(element, start));
+  range.setEnd(...placeAt(element, end));
+  return range;
 }
 
 /**

@@ -13,7 +13,7 @@ const ariaRoles = {
   stepper: "spinbutton", progress: "progressbar", image: "img", search: "search", heading: "heading", list: "list",
   listBox: "listbox", grid: "grid", table: "table", tree: "tree", treeGrid: "treegrid", item: "listitem",
   option: "option", treeItem: "treeitem", row: "row", cell: "cell", gridCell: "gridcell", columnHeader: "columnheader",
-  group: "group", region: "region", toolbar: "toolbar", tabList: "tablist", tab: "tab",
+  group: "group", application: "application", region: "region", toolbar: "toolbar", tabList: "tablist", tab: "tab",
   radioGroup: "radiogroup", radio: "radio", menu: "menu",
   menuItem: "menuitem", menuChoice: "menuitemradio", menuCheck: "menuitemcheckbox", menuBar: "menubar",
   dialog: "dialog", alert: "alertdialog",
@@ -74,7 +74,7 @@ function addKind(said, own) {
     case "slider":
     case "stepper":
     case "progress":
-      Object.assign(own, range(said.v));
+      Object.assign(own, range(said));
       break;
     case "heading":
       own["aria-level"] = said.d;
@@ -168,6 +168,7 @@ function addInner(said, inner) {
  */
 function addStates(said, own, used) {
   if (own.role && has(said, Trait.busy)) own["aria-busy"] = "true";
+  if (has(said, Trait.updatesFrequently)) own["aria-live"] = "off";
   const role = String(used.role ?? "");
   if (!role) return;
   if (has(said, Trait.disabled)) used["aria-disabled"] = "true";
@@ -179,15 +180,16 @@ function addStates(said, own, used) {
 }
 
 /**
- * Returns a value as text, and as a number if it is one.
- * @param {string | undefined} value
+ * Returns a value as text, and as the percentage of its range or the number that it begins with, if it has one.
+ * @param {Spoken} said
  */
-function range(value) {
-  const number = parseFloat(value ?? "");
-  if (Number.isNaN(number)) return { "aria-valuetext": value };
-  const isShare = (value ?? "").trim().endsWith("%");
+function range(said) {
+  const text = said.v;
+  const number = said.m ?? parseFloat(text ?? "");
+  if (Number.isNaN(number)) return { "aria-valuetext": text };
+  const isShare = said.m !== undefined || (text ?? "").trim().endsWith("%");
   return {
-    "aria-valuenow": number, "aria-valuetext": value, "aria-valuemin": isShare ? 0 : undefined,
+    "aria-valuenow": number, "aria-valuetext": text, "aria-valuemin": isShare ? 0 : undefined,
     "aria-valuemax": isShare ? 100 : undefined,
   };
 }

@@ -3,6 +3,7 @@
 /** @typedef {import("./wire.js").Scroll} Scroll */
 
 import { AbsentRows } from "./absent.js";
+import { isList } from "./rows.js";
 import { ScrollAxis } from "./scroll-axis.js";
 import { ScrollHand } from "./scroll-hand.js";
 import { ScrollSpeed } from "./scroll-speed.js";
@@ -20,6 +21,8 @@ const slack = 100;
 const stillness = 6;
 /** The time in milliseconds of an answer from which on a report waits for the second movement, which tells the speed. */
 const longAnswer = 60;
+/** The time in milliseconds after the first patch at which rows beyond the buffer are asked for, behind a long line. */
+const preparationDelay = 300;
 
 /**
  * @typedef {object} ScrollHost
@@ -27,6 +30,7 @@ const longAnswer = 60;
  *   that are predicted beyond it, if any; returns the event's number
  * @property {(node: LayerNode, isStep: boolean) => void} ended reports that a person has ended scrolling, and whether by a step
  *   of a wheel or a key
+ * @property {(node: LayerNode) => void} prepare asks for the rows of the first movement
  * @property {() => number} handled the number of the last event that the server has handled
  * @property {() => number} roundTrip the usual time of an answer in milliseconds
  */
@@ -84,6 +88,7 @@ export class Scroller {
     this.isPredicting = false;
     this.stillFrames = 0;
     this.watch = 0;
+    this.preparation = 0;
     this.hand = new ScrollHand(node.element, () => this.restAxes());
     this.onScroll = () => this.scrolled();
     this.onEnd = () => this.rested();
@@ -100,6 +105,7 @@ export class Scroller {
     cancelAnimationFrame(this.frame);
     cancelAnimationFrame(this.watch);
     clearTimeout(this.rest);
+    clearTimeout(this.preparation);
   }
 
   /** Restores the layer's element, because it no longer scrolls. */
@@ -165,6 +171,18 @@ export class Scroller {
     this.layOut();
     if (this.needsWrite || !this.isMoving) this.write();
     this.showAbsent();
+    this.preparation ||= setTimeout(() => this.prepare(), preparationDelay);
+  }
+
+  /**
+   * Asks for the rows of the first movement, which scrolls beyond the buffer before the first answer: the engine prepares a
+   * viewport on each side. Small lists are scrolled less far.
+   */
+  prepare() {
+    const { node, y } = this;
+    if (!isList(node) || this.isPredicting || this.isMoving || this.host.roundTrip() <= longAnswer) return;
+    if (y.view < innerHeight / 2 || y.span <= 0 || node.element.closest("[role=menu], [role=dialog]")) return;
+    this.host.prepare(node);
   }
 
   /** Whether the engine has answered the offset of a person who scrolled to the end. */

@@ -36,6 +36,14 @@ import { baseline, classFor, common, font, measureWidths } from "./fonts.js";
  */
 
 /**
+ * The gradients of a text, as backgrounds of an area of its layer.
+ * @typedef {object} TextInk
+ * @property {string} [whole] that of runs without a color
+ * @property {Map<number, string>} parts those of other runs, by index
+ * @property {number[]} box the area: left, top, width, height
+ */
+
+/**
  * The texts of this patch.
  * @type {Unfitted[]}
  */
@@ -47,9 +55,10 @@ const joined = /[\u0590-\u1cff\u2000-\u200f\u{10800}-\u{10fff}\u{1f000}-\u{1ffff
 /**
  * Draws laid-out text, with each fragment at the engine's position and baseline.
  * @param {TextContent} content
+ * @param {TextInk} [ink]
  * @returns {HTMLElement}
  */
-export function drawText(content) {
+export function drawText(content, ink) {
   const [, color, rightToLeft, language, runs, lines] = content;
   const container = document.createElement("div");
   container.className = "text";
@@ -77,12 +86,41 @@ export function drawText(content) {
       if (pattern) element.style.textDecorationStyle = pattern === 1 ? "dotted" : "dashed";
       if (lineColor) element.style.textDecorationColor = lineColor;
       if (tracking) element.style.letterSpacing = `${tracking}px`;
+      const paint = ink && (ink.parts.get(runIndex) ?? (runColor ? undefined : ink.whole));
+      if (paint) paintLetters(element, paint, ink.box);
       const piece = { element, font: face, text, width, spacing: isTracked ? face.tracking : tracking, isTracked };
       if (!isTracked || !isProven(piece)) unfitted.push(piece);
       container.append(element);
     }
   });
   return container;
+}
+
+/** One emoji or several, with what belongs to them. */
+const emoji = /((?:\p{Extended_Pictographic}(?:\ufe0f|\p{EMod}|\u200d\p{Extended_Pictographic})*|\p{RI}{2})+)/u;
+
+/**
+ * Paints the letters of a piece with its part of a gradient. Browsers do not clip the background of the whole text by the letters of
+ * positioned elements inside.
+ * @param {HTMLElement} element @param {string} ink @param {number[]} box the area of the gradient
+ */
+function paintLetters(element, ink, [boxLeft, boxTop, width, height]) {
+  const { classList, style } = element;
+  classList.add("inked");
+  const text = element.textContent ?? "";
+  if (emoji.test(text)) {
+    // Emoji keep their colors in front of the gradient.
+    element.replaceChildren(...text.split(emoji).map((part, index) => {
+      if (index % 2 === 0) return part;
+      const picture = document.createElement("span");
+      picture.className = "emoji";
+      picture.textContent = part;
+      return picture;
+    }));
+  }
+  style.backgroundImage = ink;
+  style.backgroundSize = `${width}px ${height}px`;
+  style.backgroundPosition = `${boxLeft - parseFloat(style.left)}px ${boxTop - parseFloat(style.top)}px`;
 }
 
 /**

@@ -12,10 +12,12 @@
  * @typedef {[number, ...Fragment[]]} TextLine baseline, fragments
  * @typedef {["text", string, 0 | 1, string, TextRun[], TextLine[]]} TextContent
  * @typedef {["field", string, string, number, number, string, string, 0 | 1 | 2, string, number, number, number, 0 | 1,
- *   (FieldSelection | 0)?, number?, number?, number?, (0 | 1)?, (number | TextRun)[]?]} FieldContent
+ *   (FieldSelection | 0)?, number?, number?, number?, (0 | 1)?, ((number | TextRun)[] | 0)?, number?, number?]} FieldContent
  *   text, prompt, flags, font, color, prompt color, alignment, keyboard, baseline, height, width, right to left; with
  *   several lines the length of the first in place of the height; the observed selection; with several lines insets, line
- *   pitch, whether Return breaks a line; with attributed text the length and run of each piece
+ *   pitch, whether Return breaks a line; with attributed text the length and run of each piece; the match of a search
+ * @typedef {["field", [number, number, string], ...unknown[]]} ChangedField
+ *   a field whose text is the one that it has, with a change: offset, length of the removed part, new part, in UTF-16 code units
  * @typedef {[number, number, 0 | 1, number]} FieldSelection start, end, whether keys move the start, number
  * @typedef {["fill", Paint] | ["shape", string, Paint, Stroke | null, 0 | 1] | ["image", string, string | null]
  *   | TextContent | FieldContent | WebContent | null} Content
@@ -29,6 +31,9 @@
  * @typedef {object} Style
  * @property {number} [o] opacity
  * @property {1 | [number, number, number, number, 0 | 1] | string} [c] clip: bounds, corners, path
+ * @property {Paint} [i] the gradient of the text
+ * @property {[[number, number, number, number] | 0, ...(number | Paint)[]]} [q]
+ *   the area of the gradients (0 for the bounds), and those of runs, by index
  * @property {[string, number, number, number]} [h] shadow: color, radius, x, y
  * @property {[number, number, number, number, number, number, number]} [t] transform: x, y, scales, rotation, anchor
  * @property {[0, number, 0 | 1] | [1, ...number[]] | Projection | [3, string]} [f] filter: blur, colors, projection, blend
@@ -37,9 +42,13 @@
  * @property {number} [z] drawing order
  * @property {string} [u] the cursor
  * @property {number} [b] standard deviation of a blur of what is behind
+ * @property {ScrollEffect} [v] in place of `o`, `t` and `f`: the appearance by the place of the parent in its scroller
  * @property {Turn | [1] | Choice | [3, 0 | 1] | Slide} [k] the appearance after a press; `[1]` for a background that moves to the pressed
  *   sibling, `[3, …]` for a separator that is hidden beside a selected row, or also above the next one, `[4, …]` for a part of a slider
  *
+ * @typedef {[0 | 1, number, number, number, number, number, ...number[]]} ScrollEffect
+ *   axis (1 vertical), lengths covered at its start and end, anchor, members (1 opacity, 2 transform, 4 blur), then for each frame its
+ *   position (0 before it appears at the end, 1 after it has left at the start), opacity, x, y, scales, rotation, blur
  * @typedef {[0, [number, number, number, number] | null, Paint?, number?]} Turn
  *   the frame, paint and opacity of a part of a control in the other state
  * @typedef {[4, 0 | 1, number, 0 | 1]} Slide
@@ -62,6 +71,7 @@
  * @property {string} [n] role of the inner element
  * @property {string} [l] name
  * @property {string} [v] value
+ * @property {number} [m] the value as a percentage of its range
  * @property {string} [h] hint
  * @property {string} [i] identifier
  * @property {number} [t] states
@@ -88,7 +98,7 @@
  * @property {LayerID} i
  * @property {1} [n] new: omitted members have default values
  * @property {[number, number, number, number]} [f] frame
- * @property {Content} [c]
+ * @property {Content | ChangedField} [c]
  * @property {Style} [s]
  * @property {Scroll | null} [r]
  * @property {Semantics | null} [a]
@@ -122,6 +132,7 @@
  * @typedef {{k: "open", u?: string, w?: string}} Opening a page, or this one with another query
  * @typedef {{k: "keep", s: string}} Keeping
  * @typedef {{k: "shut"}} Shutting
+ * @typedef {{k: "beat"}} Beating the connection works, of which nothing else may have been heard for long
  * @typedef {{k: "notice", t: string}} Noticing
  * @typedef {{k: "link", i: LayerID, w: string}} Linking
  * @typedef {{k: "copy", t: string, c?: string, h?: string}} Copying
@@ -134,7 +145,7 @@
  * @typedef {{k: "menu", i: LayerID, x: number, y: number}} MenuRequest
  */
 
-export const version = 2;
+export const version = 3;
 
 /** The event interests of a layer. */
 export const Interest = Object.freeze({
@@ -151,5 +162,5 @@ export const pointerless = Interest.plainFocus | Interest.assistiveFocus | Inter
 export const Trait = Object.freeze({
   selected: 1, disabled: 2, selectable: 4, expanded: 8, collapsed: 16, focused: 32, header: 64, multiselectable: 128,
   busy: 256, hidden: 512, modal: 1024, on: 2048, mixed: 4096, link: 8192,
-  assistiveStop: 32768,
+  assistiveStop: 32768, updatesFrequently: 1048576,
 });

@@ -82,9 +82,10 @@ struct AccessPolicy: Sendable {
     return origin == "http://" + host || origin == "https://" + host
   }
 
-  /// Returns whether a request has a valid cookie, or none is required. Requests of a trusted proxy require none, since the proxy authenticates visitors.
+  /// Returns whether a request has a valid cookie, or none is required. Requests that a trusted proxy makes require none, since the
+  /// proxy authenticates visitors. Those of a connection that it only passes on do.
   func isAuthorised(_ headers: HTTPHeaders, _ source: RequestSource) -> Bool {
-    token == nil || source.isProxied || grant(headers) != nil
+    token == nil || source.isVouchedFor || grant(headers) != nil
   }
 
   /// Returns whether a request has the access token in its header `Authorization`.

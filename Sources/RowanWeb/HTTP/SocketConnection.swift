@@ -251,7 +251,10 @@ struct SocketConnection: Sendable {
     }
   }
 
-  /// Sends pings, and closes a connection that has not sent a `hello` by the first one.
+  /// A message that changes nothing, by which a page notices that its connection works: it is not told of pings.
+  private static let beat = ByteBuffer(string: #"{"k":"beat"}"#)
+
+  /// Sends pings and messages that change nothing, and closes a connection that has not sent a `hello` by the first ping.
   private func ping(_ link: SocketLink, _ outbound: Writer) async -> Bool {
     while true {
       do {
@@ -260,14 +263,20 @@ struct SocketConnection: Sendable {
       } catch {
         return false
       }
-      await expectSession(link)
+      guard await hasSession(link) else { continue }
+      do {
+        try await outbound.write(WebSocketFrame(fin: true, opcode: .text, data: Self.beat))
+      } catch {
+        return false
+      }
     }
   }
 
   @MainActor
-  private func expectSession(_ link: SocketLink) {
-    // A `hello` has arrived and waits for its turn.
-    guard link.inbox.isEmpty else { return }
-    if link.session == nil, link.closing == nil { link.close(.protocolError("no hello came")) }
+  private func hasSession(_ link: SocketLink) -> Bool {
+    guard link.closing == nil else { return false }
+    // Otherwise a `hello` has arrived and waits for its turn.
+    if link.session == nil, link.inbox.isEmpty { link.close(.protocolError("no hello came")) }
+    return link.session != nil
   }
 }

@@ -1,5 +1,6 @@
 import CoreMetrics
 import Foundation
+import Synchronization
 
 /// The metrics of a server, in its own registry.
 final class ServerMetrics: Sendable {
@@ -9,6 +10,7 @@ final class ServerMetrics: Sendable {
   private let away: Meter
   private let resting: Meter
   private let residentMemory: Meter
+  private let memoryPerTab: Meter
   private let descriptors: Meter
   private let opened: Counter
   private let resumed: Counter
@@ -20,13 +22,32 @@ final class ServerMetrics: Sendable {
   private let acknowledgment: CoreMetrics.Timer
   private let lag: CoreMetrics.Timer
 
+  /// The sessions, and the memory without any.
+  private struct Memory {
+    var tabs = 0
+    /// The resident memory before the first session opened, in bytes; `nil` until then.
+    var before: Int?
+  }
+
+  private let memory = Mutex(Memory())
+  private let resident: @Sendable () -> Int?
+
   /// Creates metrics.
-  init(registry: PrometheusRegistry = PrometheusRegistry()) {
+  ///
+  /// - Parameters:
+  ///   - registry: The registry.
+  ///   - resident: Returns the resident memory of the process, in bytes; `nil` if it is unknown.
+  init(
+    registry: PrometheusRegistry = PrometheusRegistry(),
+    resident: @escaping @Sendable () -> Int? = { ServerMetrics.residentBytes }
+  ) {
     self.registry = registry
+    self.resident = resident
     connected = Meter(label: "rowan_tabs", dimensions: [("state", "connected")], factory: registry)
     away = Meter(label: "rowan_tabs", dimensions: [("state", "away")], factory: registry)
     resting = Meter(label: "rowan_tabs_resting", factory: registry)
     residentMemory = Meter(label: "process_resident_memory_bytes", factory: registry)
+    memoryPerTab = Meter(label: "rowan_tab_memory_bytes", factory: registry)
     descriptors = Meter(label: "process_open_fds", factory: registry)
     opened = Counter(label: "rowan_tabs_opened", factory: registry)
     resumed = Counter(label: "rowan_tabs_resumed", factory: registry)
@@ -51,9 +72,19 @@ final class ServerMetrics: Sendable {
     case lost
   }
 
+  /// Notes the memory without sessions, before the first one is made.
+  func sessionWillOpen() {
+    guard memory.withLock({ $0.before == nil }) else { return }
+    let now = resident()
+    memory.withLock { $0.before = $0.before ?? now }
+  }
+
   /// Counts the opening of a session.
   func sessionDidOpen(_ opening: Opening) {
-    if opening != .resumed { connected.increment() }
+    if opening != .resumed {
+      connected.increment()
+      memory.withLock { $0.tabs += 1 }
+    }
     switch opening {
     case .new: opened.increment()
     case .resumed: resumed.increment()
@@ -77,6 +108,7 @@ final class ServerMetrics: Sendable {
   /// Counts the end of a session, with or without a connection.
   func sessionDidEnd(_ reason: SocketClosing, isAway: Bool) {
     (isAway ? away : connected).decrement()
+    memory.withLock { $0.tabs -= 1 }
     Counter(label: "rowan_tabs_ended", dimensions: [("code", "\(reason.code)")], factory: registry).increment()
   }
 
@@ -101,13 +133,22 @@ final class ServerMetrics: Sendable {
 
   /// The text, with the present state of the process. It does not wait for the main actor.
   var text: String {
-    if let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " "),
-      pages.count > 1, let resident = Int(pages[1])
-    {
-      residentMemory.set(resident * Int(sysconf(Int32(_SC_PAGESIZE))))
+    if let resident = resident() {
+      residentMemory.set(resident)
+      memoryPerTab.set(memory.withLock { $0.tabs > 0 ? max(0, resident - ($0.before ?? resident)) / $0.tabs : 0 })
     }
     descriptors.set((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0)
     return registry.text
+  }
+
+  /// The resident memory of the process, in bytes; `nil` if it is unknown.
+  private static var residentBytes: Int? {
+    guard let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " "),
+      pages.count > 1, let resident = Int(pages[1])
+    else {
+      return nil
+    }
+    return resident * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }
 

@@ -9,6 +9,9 @@ struct RequestSource: Sendable {
   var address: NetworkAddress?
   /// Whether a trusted proxy passed the request on.
   var isProxied = false
+  /// Whether a trusted proxy made the request, so that it has let the visitor in. A proxy that passes on the bytes of connections, and states
+  /// their addresses in a PROXY header, sees no requests.
+  var isVouchedFor = false
   /// Whether a trusted proxy states that it passed the request on for somebody else.
   var isForwarded = false
   /// Whether the browser uses TLS, according to a trusted proxy.
@@ -56,6 +59,7 @@ struct ProxyTrust: Sendable {
     var source = RequestSource(address: stated ?? peer, isProxied: contains(peer))
     // The headers come from the other end of the connection that a PROXY header describes.
     let isTrusted = source.isProxied && (stated == nil || contains(stated))
+    source.isVouchedFor = isTrusted
     source.isForwarded =
       source.isProxied
       && (stated != nil || (Self.forwarding + services.flatMap(\.all)).contains { headers.contains(name: $0) })

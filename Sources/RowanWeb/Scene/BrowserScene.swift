@@ -108,11 +108,12 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     scene.windowOpener = { [weak self] in self?.onOpenWindow?($0) ?? false }
     scene.onDismiss = { [weak self] in self?.onDismiss?() }
     scene.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
-    scene.clipboardWriter = { [weak self] in self?.onCopy?($0) ?? false }
+    scene.clipboardWriter = ClipboardWriter(byteLimit: Session.copyLimit) { [weak self] in self?.onCopy?($0) ?? false }
     scene.clipboardReader = { [weak self] in self?.onPaste?() ?? false }
     scene.fileDialogPresenter = { [weak self] in self?.onFileDialog?($0) ?? false }
     scene.announcer = { [weak self] in self?.onSpeak?($0, $1) }
     self.scene = scene
+    scene.tree.showsScrollEffects = environment.showsScrollEffects == true
     scene.fallbackTitle = fallbackTitle
     // The browser scrolls and reports the offsets.
     scene.input.scrollsByTouch = false
@@ -122,7 +123,10 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     if let url = link.opened { scene.open(url) }
   }
 
-  package func update(_ environment: WebEnvironment) { scene?.setTraits(traits(environment)) }
+  package func update(_ environment: WebEnvironment) {
+    if let showsEffects = environment.showsScrollEffects { scene?.tree.showsScrollEffects = showsEffects }
+    scene?.setTraits(traits(environment))
+  }
 
   package func receive(_ hostEvent: HostEvent) {
     scene?.receive(hostEvent)

@@ -191,6 +191,9 @@ package struct WebEnvironment: Hashable, Sendable {
   /// The key of the session of the page that this one replaces in a reload; empty for a new tab. Present only in the first message
   /// of a connection.
   package var previous = ""
+  /// Whether the browser draws effects by the place in a scroll view while it scrolls; `nil` if the message does not tell. Present
+  /// only in the first message of a connection.
+  package var showsScrollEffects: Bool?
   /// The values that the tab kept for its window. Present only in the first message of a connection.
   package var kept = KeptValues()
   /// The person who visits, if a trusted proxy says who. It does not come from the page.

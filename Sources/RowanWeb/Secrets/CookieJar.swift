@@ -1,4 +1,4 @@
-import Crypto
+import COpenSSL
 import Foundation
 
 /// The authorization cookies of browsers, each valid until it is revoked or has not been used for its lifetime.
@@ -13,7 +13,12 @@ final class CookieJar: @unchecked Sendable {
   struct Grant: Hashable, Sendable {
     fileprivate let hash: [UInt8]
 
-    fileprivate init(_ value: String) { hash = Array(SHA256.hash(data: Data(value.utf8))) }
+    fileprivate init(_ value: String) {
+      let bytes = Array(value.utf8)
+      var hash = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+      SHA256(bytes, bytes.count, &hash)
+      self.hash = hash
+    }
   }
 
   /// The visitor or peer that a cookie was issued to.

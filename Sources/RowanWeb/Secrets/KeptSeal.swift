@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import RowanGraph
 
@@ -17,7 +16,7 @@ struct KeptSeal: Sendable {
   private static let plainVersion: UInt8 = 1
   private static let sealedVersion: UInt8 = 2
   /// The key of a server without a secret.
-  private static let processKey = SymmetricKey(size: .bits256)
+  private static let processKey = SymmetricKey()
 
   /// The keys, the first of which encrypts; without one the text is not encrypted.
   private let keys: [SymmetricKey]
@@ -37,14 +36,7 @@ struct KeptSeal: Sendable {
   ///   - application: The name of the application.
   ///   - trustsPages: Whether pages may send any values where there is no secret.
   init(secrets: [String] = [], application: String = "Rowan", trustsPages: Bool = true) {
-    let keys = secrets.map { secret in
-      HKDF<SHA256>.deriveKey(
-        inputKeyMaterial: SymmetricKey(data: Data(secret.utf8)),
-        salt: Data("rowan.kept.2".utf8),
-        info: Data("archive".utf8),
-        outputByteCount: 32
-      )
-    }
+    let keys = secrets.map { SymmetricKey(derivedFrom: $0, salt: "rowan.kept.2", info: "archive") }
     self.init(keys: keys.isEmpty && !trustsPages ? [Self.processKey] : keys, application: application, visitor: nil)
   }
 
@@ -60,12 +52,12 @@ struct KeptSeal: Sendable {
   }
 
   /// The data that is authenticated with the values.
-  private var binding: Data {
-    var data = Data("rowan.kept.2".utf8)
+  private var binding: [UInt8] {
+    var data = Array("rowan.kept.2".utf8)
     for part in [application, visitor] {
       let bytes = part.map { Array($0.utf8) }
-      withUnsafeBytes(of: Int64(bytes?.count ?? -1).bigEndian) { data.append(contentsOf: $0) }
-      data.append(contentsOf: bytes ?? [])
+      withUnsafeBytes(of: Int64(bytes?.count ?? -1).bigEndian) { data += $0 }
+      data += bytes ?? []
     }
     return data
   }
@@ -76,8 +68,8 @@ struct KeptSeal: Sendable {
     let message = Deflater.compress(bytes)
     var data: Data
     if let key = keys.first {
-      guard let box = try? ChaChaPoly.seal(message, using: key, authenticating: binding) else { return nil }
-      data = Data([Self.sealedVersion]) + box.combined
+      guard let box = key.seal(message, authenticating: binding) else { return nil }
+      data = Data([Self.sealedVersion]) + box
     } else {
       data = Data([Self.plainVersion]) + message
     }
@@ -106,10 +98,8 @@ struct KeptSeal: Sendable {
   }
 
   private func opened(_ body: Data, _ version: UInt8) -> [UInt8]? {
-    guard version == Self.sealedVersion, let box = try? ChaChaPoly.SealedBox(combined: body) else { return nil }
-    for key in keys {
-      if let message = try? ChaChaPoly.open(box, using: key, authenticating: binding) { return Array(message) }
-    }
-    return nil
+    guard version == Self.sealedVersion else { return nil }
+    let binding = binding
+    return keys.lazy.compactMap { $0.open(body, authenticating: binding) }.first
   }
 }

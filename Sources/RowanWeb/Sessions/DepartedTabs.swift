@@ -10,23 +10,42 @@ struct DepartedTabs {
     let key: String
     let text: String
     let request: WindowRequest
+    let peer: Peer
+    let visitor: String?
     let end: ContinuousClock.Instant
   }
 
   /// The time for which an archive waits: a page that is loaded again connects sooner, also over a slow network.
   static let patience = Duration.seconds(60)
   /// The maximum number of archives.
-  static let limit = 128
+  static let limit = 512
+  /// The maximum number of archives of a visitor: somebody who closes many tabs removes none of others.
+  static let limitForVisitor = 128
 
   private var entries: [Entry] = []
 
   /// The number of archives.
   var count: Int { entries.count }
 
-  /// Adds the archive of a session that ends, in place of the oldest one if there are too many.
+  /// Adds the archive of a session that ends, in place of the visitor's oldest one, or the oldest of all, if there are too many.
+  @MainActor
   mutating func add(_ text: String, of session: Session, now: ContinuousClock.Instant) {
-    if entries.count >= Self.limit { entries.removeFirst() }
-    entries.append(Entry(key: session.key, text: text, request: session.request, end: now + Self.patience))
+    let own = entries.indices.filter { entries[$0].peer == session.peer && entries[$0].visitor == session.visitor?.id }
+    if own.count >= Self.limitForVisitor {
+      entries.remove(at: own[0])
+    } else if entries.count >= Self.limit {
+      entries.removeFirst()
+    }
+    entries.append(
+      Entry(
+        key: session.key,
+        text: text,
+        request: session.request,
+        peer: session.peer,
+        visitor: session.visitor?.id,
+        end: now + Self.patience
+      )
+    )
   }
 
   /// Removes and returns the archive of a session's key; `nil` if there is none for that window.

@@ -54,16 +54,19 @@ extension Session {
     link?.wake()
   }
 
+  /// The maximum length of a copied text in bytes of UTF-8.
+  nonisolated static var copyLimit: Int { 1 << 20 }
+
   /// Sends clipboard content in place of unsent content.
   ///
   /// - Returns: `false` for text of over 1 MB, which a message tells the person, and for a disconnected tab.
   func copy(_ content: ClipboardContent) -> Bool {
-    guard content.text.utf8.count <= 1 << 20 else {
+    guard content.text.utf8.count <= Self.copyLimit else {
       notice("Nothing was copied: the text has more than 1 MB. Select less and copy again.")
       return false
     }
     commands.removeAll { if case .copy = $0 { true } else { false } }
-    func short(_ text: String?) -> String? { text.flatMap { $0.utf8.count <= 1 << 20 ? $0 : nil } }
+    func short(_ text: String?) -> String? { text.flatMap { $0.utf8.count <= Self.copyLimit ? $0 : nil } }
     return send(
       .copy(ClipboardContent(content.text, commaSeparated: short(content.commaSeparated), html: short(content.html)))
     )

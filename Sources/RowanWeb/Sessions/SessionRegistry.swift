@@ -104,6 +104,7 @@ final class SessionRegistry {
     let latest = departed.take(environment.previous, for: environment.request, now: now).flatMap { seal.values(of: $0) }
     if let latest { environment.kept = latest }
     try makeRoom(for: link.peer, now: now)
+    metrics.sessionWillOpen()
     let session = Session(
       key: Secret.make(bytes: 24),
       number: nextNumber,
@@ -135,8 +136,8 @@ final class SessionRegistry {
     guard sessions.removeValue(forKey: session.key) != nil else { return }
     let isAway = session.detachedAt != nil
     if reason == .goodbye, let text = session.finalKeptText() { departed.add(text, of: session, now: now) }
-    // The tab takes what it keeps along to another process, or to a later run.
-    session.end(reason, after: reason == .moving || reason == .stopping ? session.finalKeepMessage() : nil)
+    // The tab takes what it keeps along to another process, to a later run, or to its next session.
+    session.end(reason, after: reason.isContinued ? session.finalKeepMessage() : nil)
     metrics.sessionDidEnd(reason, isAway: isAway)
     memory.sessionDidRelease(now: now)
     log.log(

@@ -14,6 +14,9 @@ struct SocketClosing: Error, Equatable, Sendable {
   /// Whether the peer violated the protocol of messages or of WebSockets.
   var isFault: Bool { code == 4000 || [1002, 1003, 1007, 1009].contains(code) }
 
+  /// Whether the page stays open and continues in another session.
+  var isContinued: Bool { [Self.moving, .stopping, .idle, .madeRoom].contains(self) }
+
   /// A new tab exceeds the quotas.
   static let tooManySessions = SocketClosing(code: 4001, reason: "too many tabs are open here; close some")
   /// Another connection of the tab replaced this one.

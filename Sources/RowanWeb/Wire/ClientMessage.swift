@@ -9,12 +9,12 @@ import RowanLayers
 /// number after the kind, counted from 1 within a session.
 enum ClientMessage: Sendable {
   /// The first message of a connection: `["hello", version, key, patch, …environment, query, kept, address, …covered,
-  /// page, previous]`.
+  /// page, previous, scrollEffects]`.
   ///
   /// An empty key requests a new session. `patch` is the number of the last one applied. The last fields are
   /// optional: the query of the page's URL, the tab's kept values as text (see `KeptSeal`), the fragment of the page's
-  /// URL, which names a screen, the covered edges, the URL without query and fragment, and the key of the session of the page before in this
-  /// tab.
+  /// URL, which names a screen, the covered edges, the URL without query and fragment, the key of the session of the page before in this
+  /// tab, or an empty text, and a flag if the browser draws effects by the place in a scroll view while it scrolls.
   case hello(version: Int, key: String, seen: Int, WebEnvironment)
   /// The acknowledgment that a patch is on screen: `["ack", patch]`.
   case acknowledge(patch: Int)
@@ -64,6 +64,7 @@ enum ClientEvent: Sendable {
   ///   action]`: New text of a field, an activation, and an accessibility action. If the field's selection is observed,
   ///   `text` adds it: `start, end, backward`.
   /// - `["select", number, layer, start, end, backward, revision]`: A new selection in an observed field.
+  /// - `["ahead", number, layer]`: A request for the rows of a list's first movement, from a page that waits long for answers.
   /// - `["rest", number, layer, flag]`: The end of scrolling, with a flag if its last movement was a step of a wheel or a
   ///   key.
   /// - `["paste", number, flag, text]`: A paste. Without the flag the page has no access to the text.
@@ -71,7 +72,7 @@ enum ClientEvent: Sendable {
 }
 
 /// The version of the protocol. A page from a server with another version reloads.
-let wireVersion = 2
+let wireVersion = 3
 
 /// The limits on messages and their fields.
 struct WireLimits: Sendable {
@@ -133,6 +134,7 @@ extension ClientMessage {
       if reader.hasMore { environment.covered = try reader.covered() }
       if reader.hasMore { environment.page = try reader.string(limit: WireLimits.address) }
       if reader.hasMore { environment.previous = try reader.string(limit: WireLimits.key) }
+      if reader.hasMore { environment.showsScrollEffects = try reader.flag() }
       self = .hello(version: version, key: key, seen: seen, environment)
     case "ack":
       self = .acknowledge(patch: try reader.integer(in: WireLimits.counter))
@@ -242,6 +244,7 @@ extension HostEvent {
       let name = try reader.string(limit: WireLimits.keyName)
       self = .keyUp(name, try reader.modifiers(), at: layer == 0 ? nil : layer)
     case "keys": self = .modifierKeys(try reader.modifiers())
+    case "ahead": self = .scrollPreparation(try reader.layer())
     case "rest": self = .scrollEnded(try reader.layer(), isStep: reader.hasMore ? try reader.flag() : false)
     case "text":
       let layer = try reader.layer()
@@ -273,7 +276,7 @@ extension HostEvent {
     case .wheel(let place, _), .pinch(_, let place), .contextMenu(let place): place.layer
     case .key(_, _, let id), .keyRepeat(_, _, let id), .keyUp(_, _, let id): id
     case .text(let id, _, _), .selection(let id, _), .focus(let id, _), .scrolled(let id, _, _),
-      .scrollEnded(let id, _), .activate(let id, _, _), .action(let id, _):
+      .scrollEnded(let id, _), .scrollPreparation(let id), .activate(let id, _, _), .action(let id, _):
       id
     case .paste, .interrupted, .modifierKeys: nil
     }

@@ -5,7 +5,12 @@ import RowanLayers
 extension JSONWriter {
   /// Writes `null` or an array that begins with the kind of content.
   @MainActor
-  mutating func content(_ content: LayerContent, fonts: inout FontTable, images: ImageStore) {
+  mutating func content(
+    _ content: LayerContent,
+    change: TextChange? = nil,
+    fonts: inout FontTable,
+    images: ImageStore
+  ) {
     switch content {
     case .none: null()
     case .fill(let paint):
@@ -28,7 +33,7 @@ extension JSONWriter {
         writer.string(images.name(of: image))
         if let tint { writer.color(tint) } else { writer.null() }
       }
-    case .field(let field): self.field(field, fonts: &fonts)
+    case .field(let field): self.field(field, change: change, fonts: &fonts)
     case .webFrame(let frame):
       array { writer in
         writer.string("web")
@@ -89,13 +94,14 @@ extension JSONWriter {
   }
 
   /// Writes `["field", text, prompt, flags, font, color, promptColor, alignment, keyboard, baseline, height, width,
-  /// isRightToLeft]`.
+  /// isRightToLeft]`. The text is `[start, removed, inserted]` where the browser has most of it already (`FieldTexts`).
   ///
   /// Baseline, height and width are those of the line, which is centered in the layer. A multiline field has the UTF-16
   /// length of the first line in place of the height, and adds `selection, insetX, insetY, linePitch, returnBreaks`, and one
-  /// of attributed text the UTF-16 length and the run of each piece of the text, as `[length, run, …]`. The
-  /// selection is `[start, end, backward, revision]` if it is observed, which a field of one line then adds too, and else 0.
-  private mutating func field(_ field: FieldContent, fonts: inout FontTable) {
+  /// of attributed text the UTF-16 length and the run of each piece of the text, as `[length, run, …]`. A match
+  /// of a search adds its UTF-16 `start, end`, after 0 for a text without runs. The selection is `[start, end, backward,
+  /// revision]` if it is observed, which a field of one line then adds too, and else 0.
+  private mutating func field(_ field: FieldContent, change: TextChange?, fonts: inout FontTable) {
     let alignment =
       switch field.alignment {
       case .leading: 0
@@ -104,7 +110,15 @@ extension JSONWriter {
       }
     array { writer in
       writer.string("field")
-      writer.string(field.text)
+      if let change {
+        writer.array { writer in
+          writer.integer(change.start)
+          writer.integer(change.removed)
+          writer.string(change.inserted)
+        }
+      } else {
+        writer.string(field.text)
+      }
       writer.string(field.prompt)
       let (secure, enabled) = (field.isSecure ? 1 : 0, field.isEnabled ? 2 : 0)
       writer.integer(secure | enabled | (field.lines == nil ? 0 : 4) | (field.isRich ? 8 : 0))
@@ -137,13 +151,19 @@ extension JSONWriter {
       writer.number(lines.insets.height)
       writer.number(lines.pitch)
       writer.flag(lines.returnBreaks)
-      guard field.isRich else { return }
-      writer.array { writer in
-        for run in field.layout.runs where !field.text.isEmpty {
-          writer.integer(run.text.utf16.count)
-          writer.run(run, font: fonts.number(of: run.font))
+      if field.isRich {
+        writer.array { writer in
+          for run in field.layout.runs where !field.text.isEmpty {
+            writer.integer(run.text.utf16.count)
+            writer.run(run, font: fonts.number(of: run.font))
+          }
         }
+      } else if field.found != nil {
+        writer.integer(0)
       }
+      guard let found = field.found else { return }
+      writer.integer(found.offsets.lowerBound)
+      writer.integer(found.offsets.upperBound)
     }
   }
 
@@ -164,6 +184,30 @@ extension JSONWriter {
       gradient(2, stops, [center.x, center.y, startRadius, endRadius])
     case .angularGradient(let stops, let center, let start, let end):
       gradient(3, stops, [center.x, center.y, start, end])
+    }
+  }
+
+  /// Writes the member `i`, the gradient of the runs without a color, and the member `q`, `[area, run, paint, …]`: the gradients
+  /// of other runs, and the rectangle that all of them span, or 0 for the bounds of the layer.
+  private mutating func ink(_ ink: TextInk) {
+    if let whole = ink.whole {
+      key("i")
+      paint(whole)
+    }
+    guard !ink.parts.isEmpty || ink.area != nil else { return }
+    key("q")
+    array { writer in
+      if let area = ink.area {
+        writer.array { writer in
+          for value in [area.minX, area.minY, area.width, area.height] { writer.number(value) }
+        }
+      } else {
+        writer.integer(0)
+      }
+      for (run, paint) in ink.parts.sorted(by: { $0.key < $1.key }) {
+        writer.integer(run)
+        writer.paint(paint)
+      }
     }
   }
 
@@ -207,12 +251,14 @@ extension JSONWriter {
   }
 
   /// Writes an object of the properties that differ from those of a new layer: `o` opacity, `c` clip, `h` shadow, `t`
-  /// transform, `f` filter, `p` pin, `g` ignores hits, `z` order, `b` blur of what is behind, `u` the cursor, `k` the
-  /// appearance after a press.
+  /// transform, `f` filter, `p` pin, `g` ignores hits, `z` order, `b` blur of what is behind, `i` the gradient of the
+  /// text, `q` the gradients of its parts, `u` the cursor, `k` the appearance after a press, `v` in place of `o`, `t` and `f` the
+  /// appearance by the place in a scroll view.
   @MainActor
   mutating func style(of layer: Layer) {
     object { writer in
-      if layer.opacity != 1 {
+      let isScrolled = layer.scrollEffect != nil
+      if layer.opacity != 1, !isScrolled {
         writer.key("o")
         writer.number(layer.opacity)
       }
@@ -227,7 +273,7 @@ extension JSONWriter {
           for value in [shadow.radius, shadow.x, shadow.y] { writer.number(value) }
         }
       }
-      if layer.transform != .identity {
+      if layer.transform != .identity, !isScrolled {
         let transform = layer.transform
         writer.key("t")
         writer.array { writer in
@@ -237,7 +283,7 @@ extension JSONWriter {
           ] { writer.number(value) }
         }
       }
-      if let filter = layer.filter {
+      if let filter = layer.filter, !isScrolled {
         writer.key("f")
         writer.filter(filter)
       }
@@ -261,6 +307,7 @@ extension JSONWriter {
         writer.key("b")
         writer.number(layer.backdropBlur)
       }
+      if let ink = layer.textInk { writer.ink(ink) }
       if let shape = layer.pointerShape {
         writer.key("u")
         writer.string(shape.rawValue)
@@ -268,6 +315,10 @@ extension JSONWriter {
       if let anticipation = layer.anticipation {
         writer.key("k")
         writer.anticipation(anticipation)
+      }
+      if let effect = layer.scrollEffect {
+        writer.key("v")
+        writer.scrollEffect(effect)
       }
     }
   }
@@ -328,48 +379,13 @@ extension JSONWriter {
       writer.exact(isTracked ? (Double(SystemFont.tracking(size: font.size)) * 1024).rounded(.towardZero) / 1024 : 0)
     }
   }
-
-  /// Writes `[curve, identity (0 for none), opacity, x, y, scaleX, scaleY, rotation, anchorX, anchorY]`: the curve of a
-  /// transition, and the appearance of the layer at its removed end.
-  mutating func passage(_ passage: DirectedTransition) {
-    let transform = passage.pose.transform
-    array { writer in
-      writer.animation(passage.curve)
-      writer.integer(passage.identity)
-      for value in [
-        CGFloat(passage.pose.opacity), transform.x, transform.y, transform.scaleX, transform.scaleY, transform.rotation,
-        transform.anchor.x, transform.anchor.y,
-      ] { writer.number(value) }
-    }
-  }
-
-  /// Writes `[duration, delay, speed, repeats (0 for ever), autoreverses, kind, …]`, followed by the four coordinates
-  /// of a Bézier curve (kind 0), or the response and damping fraction of a spring (kind 1).
-  mutating func animation(_ curve: AnimationCurve) {
-    array { writer in
-      writer.number(curve.duration)
-      writer.number(curve.delay)
-      writer.number(curve.speed)
-      writer.integer(curve.repeatCount >= 1_000_000 ? 0 : max(1, curve.repeatCount))
-      writer.flag(curve.autoreverses)
-      switch curve.timing {
-      case .bezier(let x1, let y1, let x2, let y2):
-        writer.integer(0)
-        for value in [x1, y1, x2, y2] { writer.number(value) }
-      case .spring(let response, let dampingFraction):
-        writer.integer(1)
-        writer.number(response)
-        writer.number(dampingFraction)
-      }
-    }
-  }
 }
 
 extension Layer {
   /// Whether all style properties have their default values.
   var hasPlainStyle: Bool {
     opacity == 1 && clip == .none && shadow == nil && transform == .identity && filter == nil && pin == nil
-      && !ignoresHits && zIndex == 0 && backdropBlur == 0 && pointerShape == nil
-      && anticipation == nil
+      && !ignoresHits && zIndex == 0 && backdropBlur == 0 && textInk == nil && pointerShape == nil
+      && anticipation == nil && scrollEffect == nil
   }
 }

@@ -4,7 +4,7 @@ import RowanLayers
 extension JSONWriter {
   /// Writes `null` for a layer without accessibility properties, or an object of the nonempty ones.
   ///
-  /// The keys are `r` role, `n` inner role, `l` name, `v` value, `h` hint, `i` identifier, `t` states, `a` actions as
+  /// The keys are `r` role, `n` inner role, `l` name, `v` value, `m` percentage of its range, `h` hint, `i` identifier, `t` states, `a` actions as
   /// `[id, name]`, `d` level, `s` set size, `p` position, `f` focusable (1, or 2 for one that keys lead to), `w` text
   /// spoken in place of the drawn one, `q` quiet, `x` hidden, `b` behind a modal, `o` the list of a row, `g` the rows
   /// of a header, and `c` the row that the keys of a list apply to.
@@ -41,6 +41,10 @@ extension JSONWriter {
     if !form.value.isEmpty {
       key("v")
       string(form.value)
+    }
+    if let percentage = form.percentage {
+      key("m")
+      integer(percentage)
     }
     if !form.hint.isEmpty {
       key("h")
@@ -120,8 +124,8 @@ extension ResolvedSemantics {
     case .textField: (form.role, form.value) = (.none, "")
     default: break
     }
-    // ARIA states require a role; only the focus is reported without one.
-    if form.role == .none { form.states = states.intersection([.focused, .assistiveStop]) }
+    // Most ARIA states require a role.
+    if form.role == .none { form.states = states.intersection([.focused, .assistiveStop, .updatesFrequently]) }
     return form
   }
 }

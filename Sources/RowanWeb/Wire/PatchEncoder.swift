@@ -203,6 +203,7 @@ struct PatchEncoder {
     if isNew {
       mirror.setForm(ResolvedSemantics(), of: layer.id)
       mirror.setInterests([], of: layer.id)
+      mirror.texts.remove(layer.id)
     }
     let form = elements[layer.id]?.form.inBrowser ?? ResolvedSemantics()
     let (speaks, wants) = (form != mirror.form(of: layer.id), layer.interests != mirror.interests(of: layer.id))
@@ -225,9 +226,10 @@ struct PatchEncoder {
         }
       }
       if changes.contains(.content), !(isNew && layer.content.isIdentical(to: .none)) {
+        var change: TextChange?
+        if case .field(let field) = layer.content { change = mirror.texts.send(field.text, in: layer.id) }
         writer.key("c")
-        writer.content(layer.content, fonts: &fonts, images: images)
-        if case .field(let field) = layer.content { mirror.texts.send(field.text, in: layer.id) }
+        writer.content(layer.content, change: change, fonts: &fonts, images: images)
       }
       if changes.contains(.style), !(isNew && layer.hasPlainStyle) {
         writer.key("s")

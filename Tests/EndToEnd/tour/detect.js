@@ -248,7 +248,8 @@
     const box = element.getBoundingClientRect();
     const { area, isSeen } = visibleArea(element);
     const rect = common(box, area);
-    if (!isSeen || width(rect) < 1 || height(rect) < 1) continue;
+    // What has one point is for readers, and for keys, whose focus enlarges it.
+    if (!isSeen || width(rect) <= 1 || height(rect) <= 1) continue;
     if (isCovered(element, (rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2)) continue;
     // A target of which a part has scrolled away is as large as the whole, and a field takes clicks in its whole box.
     const whole = role === "textbox" ? (element.closest(".layer.hit")?.parentElement ?? element).getBoundingClientRect() : box;

@@ -34,12 +34,14 @@ ACCEPTED = [
     ("tabs-pages", "small target", "tab Page"),
     # Rows below a search field and a capsule that float above them.
     ("search", "covered", "Heron"), ("search", "covered", "North quay"), ("tabs", "covered", "Greenshank"),
+    ("tabs-sidebar", "covered", "Greenshank"),
     # A button without a border is as high as its text.
     ("form-columns", "small target", "button Expose"),
     # The second line of a row that scrolls below a button.
     ("notes-finding", "low contrast", "U+"),
     # A gray tint of the screen's own, and cards that it dims.
-    *(("lazy-stacks", "low contrast", name) for name in ("Coast", "Harbour", "Moor", "Fen", "Vale", "Downs", "Forest", "Isles", "Wolds")),
+    *(("lazy-stacks", "low contrast", name)
+      for name in ("Coast", "Harbour", "Moor", "Fen", "Vale", "Downs", "Forest", "Isles", "Wolds", "Borders")),
     *(("containers", "low contrast", name) for name in ("The Cockle Cart", "Cockles", "Clock repairs", "While you wait")),
     # Letters with a distance and a position of their own.
     ("text", "misaligned", "Struck out | Wide apart"), ("text", "misaligned", "Wide apart | Set higher"),

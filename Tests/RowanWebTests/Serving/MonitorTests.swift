@@ -18,7 +18,7 @@ final class Lines: Sendable {
 }
 
 /// The state, metrics and logs of a server, for those who run it.
-@Suite("Monitoring", .serialized, .timeLimit(.minutes(10)))
+@Suite("Monitoring", .serialized, .timeLimit(.minutes(20)))
 struct MonitorTests {
   private func get(
     _ server: RunningServer,
@@ -86,11 +86,40 @@ struct MonitorTests {
           #expect(try #require(value("rowan_sent_bytes_total")) > 1000)
           #expect(try #require(value("rowan_received_bytes_total")) > 50)
           #expect(try #require(value("process_resident_memory_bytes")) > 1_048_576)
+          #expect(value("rowan_tab_memory_bytes") != nil)
           #expect(text.contains("# TYPE rowan_event_loop_lag_seconds summary"))
           #expect(!text.contains("of-a-session"))
         }
       }
     }
+  }
+
+  @Test func theMemoryOfATabIsWhatTheProcessTakesMoreThanBeforeTheFirst() {
+    let resident = Mutex<Int?>(50_000_000)
+    let metrics = ServerMetrics(resident: { resident.withLock { $0 } })
+    func memory() -> String? {
+      metrics.text.split(separator: "\n").first { $0.hasPrefix("rowan_tab_memory_bytes ") }
+        .flatMap { $0.split(separator: " ").last.map(String.init) }
+    }
+    #expect(memory() == "0")
+    for opening in [ServerMetrics.Opening.new, .restored, .lost, .resumed, .new] {
+      metrics.sessionWillOpen()
+      metrics.sessionDidOpen(opening)
+      resident.withLock { $0 = 51_000_000 }
+    }
+    resident.withLock { $0 = 52_000_000 }
+    #expect(memory() == "500000")
+    // Tabs that wait for a connection have their memory.
+    metrics.tabDidLeave()
+    #expect(memory() == "500000")
+    metrics.sessionDidEnd(.goodbye, isAway: true)
+    metrics.sessionDidEnd(.goodbye, isAway: false)
+    #expect(memory() == "1000000")
+    resident.withLock { $0 = 49_000_000 }
+    #expect(memory() == "0")
+    // A system without the file has no figure, and the last one stays.
+    resident.withLock { $0 = nil }
+    #expect(memory() == "0")
   }
 
   @Test func theTextIsThatOfPrometheus() throws {
@@ -165,7 +194,7 @@ struct MonitorTests {
       let own = ["Host: localhost:\(server.port)", "Origin: http://localhost:\(server.port)"]
       try await RawClient.with(port: server.port, from: "127.0.0.2") { client in
         #expect(try await client.upgrade(port: server.port, headers: own + person.dropFirst()) == 101)
-        try await client.send(#"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+        try await client.send(#"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
         _ = try await server.patch(client)
       }
       try await eventually("five lines of the log") { lines.texts.count >= 5 }

@@ -8,7 +8,7 @@ import TestSupport
 @testable import RowanWeb
 
 /// Proxies: whose headers are believed, and which.
-@Suite("Proxies", .serialized, .timeLimit(.minutes(10)))
+@Suite("Proxies", .serialized, .timeLimit(.minutes(20)))
 struct ProxyTests {
   static func header(_ source: [UInt8], command: UInt8 = 0x21, family: UInt8? = nil, extra: [UInt8] = []) -> [UInt8] {
     let own = family ?? (source.count == 4 ? 0x11 : 0x21)
@@ -102,6 +102,10 @@ struct ProxyTests {
       "Remote-Groups": "admins",
       "X-Auth-Request-Email": "a@b", "Forwarded": "for=192.0.2.7", "X-Request-ID": "1", "Accept": "*/*",
     ]
+    // A proxy that only passes on the bytes of others lets nobody in.
+    #expect(!source(trust, "10.0.0.1", stated: "192.0.2.1", [:]).source.isVouchedFor)
+    #expect(!source(trust, "10.0.0.2", [:]).source.isVouchedFor)
+    #expect(source(trust, "10.0.0.1", [:]).source.isVouchedFor)
     for (peer, stated) in [("10.0.0.2", nil), ("192.0.2.1", nil), ("10.0.0.1", "192.0.2.1")] as [(String, String?)] {
       let (source, rest) = source(trust, peer, stated: stated, forged)
       #expect(source.address?.description == stated ?? peer)
@@ -236,7 +240,7 @@ struct ProxyTests {
         guard try await client.upgrade(port: server.port, headers: own + ["X-Forwarded-For: \(address)"]) == 101 else {
           return nil
         }
-        try await client.send(#"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+        try await client.send(#"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
         return try await client.answer()?.closing?.code
       }
       try await RawClient.with(port: server.port) { one in

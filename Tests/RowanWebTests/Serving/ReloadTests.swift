@@ -65,7 +65,7 @@ struct ReloadTests {
 
   @Test func aPageOfAnOlderServerStatesNoSessionBefore() throws {
     func previous(_ more: String) throws -> String? {
-      let hello = #"["hello",2,"",0,390,844,2,0,16,0,0,"en-US","",0,"","","",0,0,0,0,"http://a/"\#(more)]"#
+      let hello = #"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0,"","","",0,0,0,0,"http://a/"\#(more)]"#
       guard case .hello(_, _, _, let environment) = try ClientMessage(decoding: Array(hello.utf8), limits: WireLimits())
       else { return nil }
       return environment.previous
@@ -93,21 +93,53 @@ struct ReloadTests {
     #expect(!session.isEnded)
   }
 
-  @Test func aThousandClosedTabsLeaveABoundedNumberOfArchives() throws {
+  @Test func aThousandClosedTabsLeaveABoundedNumberOfArchivesAndRemoveNoneOfOthers() throws {
     let registry = registry()
     var departed = DepartedTabs()
     let now = ContinuousClock.now
-    let sessions = try (0..<3).map { try open(registry, now: now + .seconds($0)) }
+    let other = try open(registry, visitor: "ida", now: now)
+    let sessions = try (0..<3).map { try open(registry, now: now + .seconds($0 + 1)) }
     let (first, second, last) = (sessions[0], sessions[1], sessions[2])
+    departed.add("other", of: other, now: now)
     departed.add("first", of: first, now: now)
     departed.add("second", of: second, now: now)
-    for _ in 0..<(DepartedTabs.limit - 1) { departed.add("last", of: last, now: now + .seconds(1)) }
-    #expect(departed.count == DepartedTabs.limit)
+    for _ in 0..<(DepartedTabs.limitForVisitor - 1) { departed.add("last", of: last, now: now + .seconds(1)) }
+    #expect(departed.count == DepartedTabs.limitForVisitor + 1)
     #expect(departed.take(first.key, for: first.request, now: now) == nil)
     #expect(departed.take(second.key, for: second.request, now: now) == "second")
+    for _ in 0..<1000 { departed.add("last", of: last, now: now + .seconds(1)) }
+    #expect(departed.take(other.key, for: other.request, now: now) == "other")
     departed.sweep(now: now + DepartedTabs.patience)
-    #expect(departed.count == DepartedTabs.limit - 1)
+    #expect(departed.count == DepartedTabs.limitForVisitor)
     departed.sweep(now: now + DepartedTabs.patience + .seconds(1))
     #expect(departed.count == 0)
+  }
+
+  @Test func closedTabsOfManyVisitorsLeaveABoundedNumberOfArchives() throws {
+    let registry = registry()
+    var departed = DepartedTabs()
+    for number in 0..<5 {
+      let session = try open(registry, visitor: "visitor \(number)", now: .now + .seconds(number))
+      for _ in 0..<DepartedTabs.limitForVisitor { departed.add("text", of: session, now: .now) }
+    }
+    #expect(departed.count == DepartedTabs.limit)
+  }
+
+  @Test func aQuietTabWhoseSessionEndsTakesAlongWhatItHas() async throws {
+    var configuration = WebServerConfiguration()
+    configuration.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    configuration.keptSecrets = ["s"]
+    let registry = SessionRegistry(configuration: configuration, images: ImageStore(), makeScene: { KeepingScene() })
+    let link = SocketLink(peer: Peer(nil))
+    let session = try registry.open(key: "", seen: 0, environment: WebEnvironment(size: .zero), link: link)
+    (session.scene as? KeepingScene)?.draft = "of a long lunch"
+    await registry.sweep(now: .now + .seconds(configuration.idleSeconds + 1))
+    #expect(session.isEnded)
+    guard case .text(let message)? = link.next() else {
+      Issue.record("nothing is kept")
+      return
+    }
+    #expect(String(decoding: message, as: UTF8.self).contains("keep"))
+    #expect(link.closing == .idle)
   }
 }

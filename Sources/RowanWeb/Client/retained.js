@@ -1,0 +1,152 @@
+// @ts-check
+/** @typedef {import("./node.js").LayerNode} LayerNode */
+
+import { gridOf } from "./entry.js";
+import { enterText } from "./field.js";
+import { addressOfPage } from "./history.js";
+import { layerOf } from "./node.js";
+import { isRichText } from "./rich-input.js";
+
+/**
+ * What a person typed shortly before a session ended, so that the server may not know it: the archive of a tab is as of its last
+ * pause. The next session shows the field again, perhaps only after it has read something; then the text is entered anew.
+ *
+ * A field is recognized by its name, prompt and kind, and its place among those that are equal. It gets the text only if it shows one
+ * that it had before: newer data is not overwritten. An empty field could be that of another record: it must be the only one of its
+ * kind, at the same address, and the other fields of the page must show what they showed.
+ *
+ * @typedef {object} Retained
+ * @property {string} sign the name, prompt and kind of the field, and its place
+ * @property {string} text
+ * @property {string[]} past the texts of the field before
+ * @property {string} page what the other fields of the page showed, and its address; empty if there are fields like this one
+ * @property {boolean} isTyped whether the server may not know the text
+ * @property {[number, number] | null} selection the selected range, if the field had the focus
+ */
+
+/** The time in milliseconds before the last archive for which it may lack what was typed. */
+const delay = 2000;
+/** The time in milliseconds for which a field is waited for. */
+const patience = 10000;
+/** The kinds of events whose loss a person must know. Those of texts count if their field is not found again. */
+const actions = new Set(["up", "press", "key", "action", "back", "forward", "go", "menu", "paste", "chosen"]);
+
+/**
+ * Returns the fields of the page by their signs.
+ * @param {HTMLElement} stage
+ */
+function fields(stage) {
+  /** @type {Map<string, LayerNode>} */
+  const found = new Map();
+  for (const input of stage.querySelectorAll(".field")) {
+    const node = layerOf(input);
+    if (!node?.field || node.field.input !== input) continue;
+    const content = /** @type {import("./wire.js").FieldContent} */ (node.content);
+    const kind = JSON.stringify([node.semantics?.l ?? "", content[2], content[3], content[8]]);
+    let place = 0;
+    while (found.has(`${kind} ${place}`)) place += 1;
+    found.set(`${kind} ${place}`, node);
+  }
+  return found;
+}
+
+/**
+ * Describes the page around a field: its address, and what the fields show in which nothing was typed. Empty if other fields are like it.
+ * @param {Map<string, LayerNode>} found @param {string} sign @param {Set<string>} typed
+ */
+function pageAround(found, sign, typed) {
+  const [kind, place] = [sign.slice(0, sign.lastIndexOf(" ")), sign.slice(sign.lastIndexOf(" ") + 1)];
+  if (place !== "0" || found.has(`${kind} 1`)) return "";
+  const others = [...found].filter(([other]) => !typed.has(other)).map(([other, node]) => [other, node.field?.input.value]);
+  return JSON.stringify([addressOfPage(), ...others]);
+}
+
+export class RetainedInput {
+  /** @param {HTMLElement} stage @param {() => void} lost tells that the last input was not taken */
+  constructor(stage, lost) {
+    this.stage = stage;
+    this.lost = lost;
+    /** @type {Retained[]} */
+    this.waiting = [];
+    this.end = 0;
+    /** The signs of the fields in which something was typed. @type {Set<string>} */
+    this.typed = new Set();
+    /** Whether something was lost that cannot be entered again. */
+    this.isLost = false;
+  }
+
+  /**
+   * Notes what the next session may lack, before the layers of the last one go.
+   * @param {string[]} unanswered the events without an answer @param {number} keptAt the time of the last archive
+   */
+  note(unanswered, keptAt) {
+    const events = unanswered.map((text) => /** @type {(string | number)[]} */ (JSON.parse(text)));
+    const texts = new Set(events.filter(([kind]) => kind === "text" || kind === "edit").map((event) => event[2]));
+    this.isLost = events.some(([kind]) => actions.has(String(kind)));
+    // What an earlier session did not show yet goes on waiting.
+    const found = fields(this.stage);
+    /** @param {LayerNode} node */
+    const isTypedIn = (node) => {
+      const field = /** @type {import("./field.js").Field} */ (node.field);
+      return texts.has(node.id) || field.isComposing || field.edited > keptAt - delay;
+    };
+    this.typed = new Set([...found].filter(([, node]) => isTypedIn(node)).map(([sign]) => sign));
+    for (const [sign, node] of found) {
+      const field = /** @type {import("./field.js").Field} */ (node.field);
+      const { input } = field;
+      const hasFocus = document.activeElement === input;
+      const isTyped = isTypedIn(node);
+      if (!isTyped && !hasFocus) continue;
+      if (isTyped && (isRichText(input) || gridOf(node.parent))) {
+        this.isLost ||= texts.has(node.id);
+        continue;
+      }
+      /** @type {[number, number] | null} */
+      const selection = hasFocus ? [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length] : null;
+      this.waiting = this.waiting.filter((entry) => entry.sign !== sign);
+      this.waiting.push({ sign, text: input.value, past: [...field.past], page: pageAround(found, sign, this.typed), isTyped, selection });
+    }
+    clearTimeout(this.end);
+    this.end = this.waiting.length > 0 ? setTimeout(() => this.giveUp(), patience) : 0;
+  }
+
+  /** Enters what the fields of a new session lack, after a patch. */
+  restore() {
+    if (this.isLost) {
+      this.isLost = false;
+      this.lost();
+    }
+    if (this.waiting.length === 0) return;
+    const found = fields(this.stage);
+    this.waiting = this.waiting.filter((entry) => !this.enter(entry, found));
+    if (this.waiting.length === 0) clearTimeout(this.end);
+  }
+
+  /**
+   * Returns whether nothing more is to be done for a field.
+   * @param {Retained} entry @param {Map<string, LayerNode>} found
+   */
+  enter({ sign, text, past, page, isTyped, selection }, found) {
+    const node = found.get(sign);
+    if (!node?.field || node.field.input.disabled) return false;
+    const { input } = node.field;
+    const shown = input.value;
+    // A person who has begun to type again, or a field that is not filled yet.
+    if (node.field.edited > -Infinity) return true;
+    if (isTyped && shown !== text && !past.includes(shown)) return false;
+    if (isTyped && shown === "" && text !== "" && (page === "" || pageAround(found, sign, this.typed) !== page)) return false;
+    if (selection && (document.activeElement === document.body || !document.activeElement)) {
+      input.focus({ preventScroll: true });
+    }
+    if (isTyped) enterText(node, text);
+    if (selection && document.activeElement === input && input.value === text) input.setSelectionRange(...selection);
+    return true;
+  }
+
+  /** Tells that typed text was lost, whose field was not found again. */
+  giveUp() {
+    const isLost = this.waiting.some((entry) => entry.isTyped && entry.text !== entry.past[0]);
+    this.waiting = [];
+    if (isLost) this.lost();
+  }
+}

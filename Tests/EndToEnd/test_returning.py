@@ -1,0 +1,180 @@
+"""Tabs whose server or connection goes: what a person typed or pressed meanwhile, and what brings them back."""
+
+import unittest
+
+from harness import Browser, Proxy, fake_scene, settle, until
+
+LOST = "The last input was not taken."
+BEGINS_ANEW = "This tab begins anew"
+# Notes the kept values in each first message of a connection.
+HELLOS = """() => {
+  window.hellos = [];
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) {
+    const message = JSON.parse(text);
+    if (message[0] === "hello") hellos.push(message[15]);
+    return send.call(this, text);
+  };
+}"""
+
+
+class Restarts(unittest.TestCase):
+    """A server that ends at once, and another one in its place."""
+
+    def restarted(self, page, server, meanwhile):
+        """Ends the server as `kill -9` does, and returns the next one after something was done meanwhile."""
+        port = server.port
+        server.process.kill()
+        until(page, "!rowan.isSettled()")
+        server.__exit__(None, None, None)
+        meanwhile()
+        server = fake_scene("--port", str(port)).__enter__()
+        until(page, "rowan.isSettled()")
+        settle(page)
+        page.errors.clear()
+        return server
+
+    def test_text_that_was_typed_meanwhile_is_entered_again(self):
+        with Browser() as browser:
+            server = fake_scene().__enter__()
+            try:
+                with browser.page(server.url) as page:
+                    field = page.get_by_role("searchbox")
+                    field.click()
+                    field.press_sequentially("before ")
+                    settle(page)
+                    server = self.restarted(page, server, lambda: field.press_sequentially("and after"))
+                    until(page, "document.activeElement?.value === 'before and after'")
+                    # The focus and the caret are there, and the server knows the text.
+                    field.press("ArrowLeft")
+                    page.keyboard.type("!")
+                    settle(page)
+                    self.assertEqual(field.input_value(), "before and afte!r")
+                    self.assertFalse(page.get_by_text(LOST).is_visible())
+            finally:
+                server.__exit__(None, None, None)
+
+    def test_a_press_that_no_server_took_is_told(self):
+        with Browser() as browser:
+            server = fake_scene().__enter__()
+            try:
+                with browser.page(server.url) as page:
+                    settle(page)
+                    server = self.restarted(page, server, lambda: page.get_by_role("button", name="Add 0").click())
+                    page.get_by_role("status").filter(has_text=LOST).wait_for()
+                    page.get_by_role("button", name="OK").click()
+                    page.get_by_role("status").wait_for(state="hidden")
+                    page.get_by_role("button", name="Add 0").click()
+                    page.get_by_role("button", name="Add 1").wait_for()
+            finally:
+                server.__exit__(None, None, None)
+
+    def test_nothing_is_told_where_nothing_was_done(self):
+        with Browser() as browser:
+            server = fake_scene().__enter__()
+            try:
+                with browser.page(server.url) as page:
+                    settle(page)
+                    server = self.restarted(page, server, lambda: page.mouse.move(100, 300))
+                    page.get_by_role("button", name="Add 0").click()
+                    page.get_by_role("button", name="Add 1").wait_for()
+                    self.assertTrue(page.get_by_role("status").is_hidden())
+            finally:
+                server.__exit__(None, None, None)
+
+    def test_values_that_end_servers_are_not_sent_to_a_third_one(self):
+        with Browser() as browser:
+            server = fake_scene().__enter__()
+            try:
+                with browser.page(server.url) as page:
+                    settle(page)
+                    page.evaluate(HELLOS)
+                    page.evaluate("sessionStorage.setItem('rowan.kept', 'poison')")
+                    # The session is gone with its server.
+                    port = server.port
+                    server.process.kill()
+                    server.__exit__(None, None, None)
+                    server = fake_scene("--port", str(port)).__enter__()
+                    for count in (1, 2):
+                        # The server ends soon after the hello.
+                        until(page, f"hellos.length === {count}")
+                        until(page, "rowan.isSettled()")
+                        server.process.kill()
+                        server.__exit__(None, None, None)
+                        server = fake_scene("--port", str(port)).__enter__()
+                    until(page, "hellos.length === 3")
+                    until(page, "rowan.isSettled()")
+                    self.assertEqual(page.evaluate("hellos"), ["poison", "poison", ""])
+                    page.get_by_role("status").filter(has_text=BEGINS_ANEW).wait_for()
+                    page.get_by_role("button", name="Add 0").click()
+                    page.get_by_role("button", name="Add 1").wait_for()
+                    # Nothing is lost for good: somebody who has mended the server can try again.
+                    page.get_by_role("button", name="Try again").click()
+                    page.get_by_role("button", name="Add 0").wait_for()
+                    self.assertEqual(page.evaluate("sessionStorage.getItem('rowan.kept')"), "poison")
+                    page.errors.clear()
+            finally:
+                server.__exit__(None, None, None)
+
+
+class Quiet(unittest.TestCase):
+    """Connections that end because nothing happens on them, or without an end."""
+
+    def closing(self, page, server, code):
+        """Opens a page whose first connection the test can close as the server does."""
+        routes = []
+
+        def route(socket):
+            target = socket.connect_to_server()
+            target.on_message(lambda message: socket.send(message))
+            socket.on_message(lambda message: target.send(message))
+            routes.append(socket)
+
+        page.route_web_socket("**/socket", route)
+        page.goto(server.url)
+        page.wait_for_selector("[role=option]")
+        settle(page)
+        page.get_by_role("button", name="Add 0").click()
+        page.get_by_role("button", name="Add 1").wait_for()
+        routes[0].close(code=code)
+        return routes
+
+    def test_a_tab_whose_session_ended_in_the_night_goes_on(self):
+        with fake_scene() as server, Browser() as browser:
+            with browser.tab() as tab:
+                routes = self.closing(tab.page, server, 4003)
+                # It is visible, so that it connects by itself.
+                until(tab.page, "rowan.isSettled()")
+                self.assertEqual(len(routes), 2)
+                self.assertTrue(tab.page.get_by_role("status").is_hidden())
+
+    def test_a_tab_that_made_room_comes_back_when_it_is_used(self):
+        with fake_scene() as server, Browser() as browser:
+            with browser.tab() as tab:
+                page = tab.page
+                routes = self.closing(page, server, 4005)
+                page.wait_for_timeout(1500)
+                # Two tabs would take the place from each other for ever.
+                self.assertEqual(len(routes), 1)
+                self.assertTrue(page.get_by_role("status").is_hidden())
+                self.assertGreater(page.locator("[role=option]").count(), 10)
+                page.keyboard.press("Shift")
+                until(page, "rowan.isSettled()")
+                self.assertEqual(len(routes), 2)
+
+    def test_a_connection_that_is_dead_without_an_end_is_left(self):
+        with fake_scene() as server, Browser() as browser:
+            proxy = Proxy(server.port)
+            with browser.page(f"http://127.0.0.1:{proxy.port}/") as page:
+                settle(page)
+                proxy.stall()
+                page.get_by_role("button", name="Add 0").click()
+                # The event is sent again over a new connection.
+                page.get_by_role("button", name="Add 1").wait_for(timeout=40_000)
+                settle(page)
+                self.assertEqual(page.get_by_role("button", name="Add 1").count(), 1)
+            proxy.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
