@@ -99,6 +99,7 @@ final class ListCell: RowCell, TrackpadSwipeResponder {
     swipeActions.removeAll()
     rowSwipe = nil
     swipeContainer = nil
+    if layer.opacity != 1 { layer.opacity = 1 }
     pendingCurve = nil
     dragSource?.cancel()
     dragSource = nil

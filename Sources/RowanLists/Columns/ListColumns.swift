@@ -67,10 +67,10 @@ package protocol ColumnedList: Node {
   var rowCount: Int? { get }
   /// The color and shape of alternating row backgrounds, or `nil` without them.
   var stripes: (color: SystemColor, inset: CGFloat, radius: CGFloat, pitch: CGFloat)? { get }
-  /// Calls `body` with the content of each selected row in order, creating rows as needed.
+  /// Calls `body` with the content of each selected row in order until it returns `false`, creating rows as needed.
   ///
-  /// - Complexity: O(*n*) in the rows of the list.
-  func forEachSelectedRow(_ body: (any Node) -> Void)
+  /// - Complexity: O(*n*) in the rows up to the last one.
+  func forEachSelectedRow(_ body: (any Node) -> Bool)
   /// Scrolls the least distance that shows a range of the columns, in points from the rows' leading edge.
   func revealColumns(_ range: ClosedRange<CGFloat>)
   /// Scrolls the least distance that shows the row of an element of the first `ForEach`, below the bars and the header.

@@ -128,6 +128,18 @@ final class ListDrop: DropTarget {
     return true
   }
 
+  func reorderPlace(_ items: [DragItem], at point: CGPoint) -> ReorderPlace? {
+    let y = max(point.y, list.scroller.port.coveredTop(at: list.scroller.port.offset.y)) + list.scroller.port.offset.y
+    var best: (run: any DynamicNode, offset: Int, owner: ReorderableNode, distance: CGFloat)?
+    for placed in list.engine.rows where placed.isVisible && placed.row.kind == .row && !placed.isSticky {
+      guard let (run, index) = element(of: placed.row), let owner = list.editor.reordering(of: run) else { continue }
+      let isBehind = y >= (placed.start + placed.end) / 2
+      let distance = gap(y, placed)
+      if distance < best?.distance ?? .infinity { best = (run, isBehind ? index + 1 : index, owner, distance) }
+    }
+    return best.map { ReorderPlace(before: $0.offset, of: $0.run, without: [], in: $0.owner.collection) }
+  }
+
   /// The insertion indicator: two points thick between the rows' ends, on the desktop with a ring at its leading end.
   var layers: [Layer] {
     guard let pointer, let target = find(at: pointer) else {

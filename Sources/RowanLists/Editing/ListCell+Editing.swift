@@ -114,8 +114,10 @@ extension ListCell {
 
   // MARK: Lifting
 
-  /// Applies a shadow and a slightly larger scale to a lifted row (fact B69).
+  /// Applies a shadow and a slightly larger scale to a lifted row (fact B69), and fades the rows that move with it.
   func placeLift(in layout: CellLayout) {
+    let opacity = layout.list.editor.isCompanion(row) ? 0.4 : 1
+    if layer.opacity != opacity { layer.opacity = opacity }
     guard layout.isLifted || layer.shadow != nil else { return }
     let scale = layout.metrics.identity.idiom == .touch ? 1.03 : 1.01
     layer.shadow = layout.isLifted ? Shadow(color: RGBA(hex: 0, alpha: 0.25), radius: 12, x: 0, y: 6) : nil

@@ -105,7 +105,7 @@ extension ListEditor {
   /// rows that do not exist are created temporarily.
   ///
   /// - Complexity: O(*n*) in the elements of the run.
-  private func offsets(of segment: DynamicSegment, selectedIn order: ListOrder) -> [Int] {
+  func offsets(of segment: DynamicSegment, selectedIn order: ListOrder) -> [Int] {
     let selection = list.selection.binding
     if order.selectsByElementID(segment) { return segment.offsets(of: selection) }
     return segment.readableIndices.filter { index in

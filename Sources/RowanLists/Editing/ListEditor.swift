@@ -27,8 +27,10 @@ final class ListEditor {
   var drag: RowDrag?
   /// The gap for the lifted row.
   var moveGap = MoveGap()
-  /// The displacement of rows by the lifted row, as of the last layout.
-  var displaced: [ObjectIdentifier: CGFloat] = [:]
+  /// The effects of the lifted row on other rows, as of the last layout.
+  var displaced: [ObjectIdentifier: RowShift] = [:]
+  /// The collections of reorder containers, as of the last layout.
+  var collectionOrder = CollectionOrder()
   /// The timer that lifts a row after a touch has rested on it.
   var liftTimer: Task<Void, Never>?
   /// Scrolls the list while a lifted row is near an edge.

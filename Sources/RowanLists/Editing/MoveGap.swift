@@ -42,29 +42,21 @@ struct MoveGap {
 extension ListEditor {
   /// Returns the start of the gap for a lifted row, and whether the gap begins or ends a group.
   func moveGap(of drag: RowDrag) -> (start: CGFloat, isFirst: Bool, isLast: Bool)? {
-    guard let position = movablePosition(of: drag.row) else { return nil }
-    let rows = list.engine.rows.filter { !$0.isSticky }
-    if drag.destination > position.index + 1,
-      let last = rows.last(where: { offset(of: $0.row, in: position.run) == drag.destination - 1 })
-    {
-      return (last.end - drag.extent, false, last.row.isLastOfGroup)
+    if let slot = drag.slot {
+      return (slot.isBelow ? slot.y - drag.extent : slot.y, slot.above == nil, slot.below == nil)
     }
-    if drag.destination < position.index,
-      let first = rows.first(where: { offset(of: $0.row, in: position.run) == drag.destination })
-    {
-      return (first.start, first.row.isFirstOfGroup, false)
-    }
-    guard let own = rows.first(where: { $0.row === drag.row }) else { return nil }
+    guard let own = list.engine.rows.first(where: { $0.row === drag.row }) else { return nil }
     return (own.start, drag.row.isFirstOfGroup, drag.row.isLastOfGroup)
   }
 
   /// Returns whether a row begins or ends its group at its current position, which a lifted row can change.
   func ends(of row: RowSegment) -> (isFirst: Bool, isLast: Bool) {
-    let natural = (isFirst: row.isFirstOfGroup, isLast: row.isLastOfGroup)
-    guard let drag, row !== drag.row else { return natural }
-    let distance = displacement(of: row)
-    if distance < 0 { return (row.previous === drag.row && drag.row.isFirstOfGroup, false) }
-    if distance > 0 { return (false, row.next === drag.row && drag.row.isLastOfGroup) }
-    return natural
+    var ends = (isFirst: row.isFirstOfGroup, isLast: row.isLastOfGroup)
+    guard let drag, let slot = drag.slot, row !== drag.row else { return ends }
+    if drag.row.isFirstOfGroup, row.previous === drag.row { ends.isFirst = true }
+    if drag.row.isLastOfGroup, row.next === drag.row { ends.isLast = true }
+    if row === slot.below { ends.isFirst = false }
+    if row === slot.above { ends.isLast = false }
+    return ends
   }
 }

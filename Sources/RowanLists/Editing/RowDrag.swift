@@ -16,8 +16,12 @@ struct RowDrag {
   let grabOffset: CGFloat
   /// The height of the row in points.
   let extent: CGFloat
-  /// The offset of the element in front of which the row would be dropped, counted before the removal.
-  var destination: Int
+  /// Whether the other selected rows move with the row.
+  let movesSelection: Bool
+  /// The range in the content that the element of the row takes, as of the last layout.
+  var home: ClosedRange<CGFloat>
+  /// The position to which the row would be dropped; `nil` for its own.
+  var slot: MoveSlot?
 }
 
 /// Moving rows by pointer.
@@ -71,7 +75,8 @@ extension ListEditor {
       pointer: pointer,
       grabOffset: pointer.y + list.scroller.port.offset.y - placed.start,
       extent: placed.extent,
-      destination: position.index
+      movesSelection: movesSelection(with: cell.row, of: position.run),
+      home: placed.start...max(placed.start, placed.end)
     )
     list.engine.kept.keep(cell.row, for: .dragging)
     pendingCurve = Self.animation.curve
@@ -96,38 +101,20 @@ extension ListEditor {
       return cancelDrag()
     }
     let top = drag.pointer.y + list.scroller.port.offset.y - drag.grabOffset
-    let bottom = top + drag.extent
-    var (before, behind) = (position.index, position.index)
-    var range: ClosedRange<CGFloat>?
-    for placed in list.engine.rows where !placed.isSticky {
-      guard let other = offset(of: placed.row, in: position.run) else { continue }
-      let own = placed.start...max(placed.start, placed.end)
-      range = range.map { min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound) } ?? own
-      let middle = (placed.start + placed.end) / 2
-      if other < position.index, top < middle { before = min(before, other) }
-      if other > position.index, bottom > middle { behind = max(behind, other) }
-    }
-    drag.destination = before < position.index ? before : behind > position.index ? behind + 1 : position.index
-    // A row far from the rows of its run has no destination (fact C55).
-    if let range, bottom < range.lowerBound - drag.extent || top > range.upperBound + drag.extent {
-      drag.destination = position.index
-    }
+    let found = slot(for: position, of: drag.row, top: top, bottom: top + drag.extent)
+    drag.slot = found?.slot
+    if let found { drag.home = found.home }
     self.drag = drag
   }
 
-  /// Returns the offset of the row's element in a run, or `nil` for a row of another run.
-  func offset(of row: RowSegment, in run: any DynamicNode) -> Int? {
-    element(of: row) { segment, _ in segment.run === run }?.index
-  }
-
-  /// Returns the distance by which the lifted row displaces a row.
-  func displacement(of row: RowSegment) -> CGFloat {
-    guard let drag, row !== drag.row, let position = movablePosition(of: drag.row),
-      let index = offset(of: row, in: position.run)
-    else { return 0 }
-    if index > position.index, index < drag.destination { return -drag.extent }
-    if index < position.index, index >= drag.destination { return drag.extent }
-    return 0
+  /// Returns the distance by which the lifted row displaces a range of the content: whatever is between its own place and
+  /// the position to which it would be dropped.
+  func displacement(from start: CGFloat, to end: CGFloat) -> CGFloat {
+    guard let drag, let slot = drag.slot else { return 0 }
+    if slot.isBelow {
+      return start >= drag.home.upperBound - 0.01 && end <= slot.y + 0.01 ? -drag.extent : 0
+    }
+    return start >= slot.y - 0.01 && end <= drag.home.lowerBound + 0.01 ? drag.extent : 0
   }
 
   // MARK: End
@@ -136,10 +123,15 @@ extension ListEditor {
   func drop() {
     guard let drag else { return cancelLift() }
     updateDestination()
-    let destination = self.drag?.destination ?? 0
+    let slot = self.drag?.slot
     let position = self.drag == nil ? nil : movablePosition(of: drag.row)
     endDrag()
-    if let position { move(position, to: destination) }
+    guard let position, let slot else { return }
+    if drag.movesSelection {
+      move(selectedElements(around: position), to: slot.run, at: slot.offset)
+    } else {
+      move(position, to: slot.run, at: slot.offset)
+    }
   }
 
   /// Cancels the drag, so that the row returns to its position.
@@ -176,9 +168,18 @@ extension ListEditor {
   /// Returns the accessibility actions that move a row.
   func moves(of row: RowSegment) -> [SemanticAction] {
     guard let position = movablePosition(of: row) else { return [] }
-    let up: [SemanticAction] = position.index > 0 ? [.moveUp, .moveToTop] : []
-    let down: [SemanticAction] = position.index < position.run.count - 1 ? [.moveDown, .moveToBottom] : []
-    return up + down
+    var actions: [SemanticAction] = []
+    if position.index > 0 {
+      actions += [.moveUp, .moveToTop]
+    } else if hasCollection(beside: position.run, above: true) {
+      actions.append(.moveUp)
+    }
+    if position.index < position.run.count - 1 {
+      actions += [.moveDown, .moveToBottom]
+    } else if hasCollection(beside: position.run, above: false) {
+      actions.append(.moveDown)
+    }
+    return actions
   }
 
   func move(_ row: RowSegment, by action: SemanticAction) {
@@ -191,7 +192,14 @@ extension ListEditor {
       case .moveToTop: 0
       default: position.run.count
       }
-    move(position, to: destination)
+    if (0...position.run.count).contains(destination) {
+      move(position, to: destination)
+    } else if let other = collection(beside: position.run, above: destination < 0) {
+      let offset = destination < 0 ? other.count : 0
+      let id = list.keyboard.row === row ? position.run.id(at: position.index) : nil
+      move(position, to: other, at: offset)
+      if let id { keepFocus(onElement: id, of: other, near: offset) }
+    }
   }
 }
 

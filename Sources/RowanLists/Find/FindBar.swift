@@ -20,8 +20,25 @@ private struct FindField<Model: FindBarModel>: View {
   let model: Model
   @FocusState private var isFocused: Bool
 
+  private var replacing: (any ReplaceBarModel)? { model as? any ReplaceBarModel }
+
   var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      finding
+      if let replacing { ReplaceRow(model: replacing) }
+    }
+    .padding(.horizontal, 10)
+    .padding(.vertical, 6)
+    .background(.bar)
+    .background { ReturnShortcut { model.go(forwards: false) } }
+    .overlay(alignment: .bottom) { Divider() }
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel(Text(verbatim: model.barLabel))
+  }
+
+  private var finding: some View {
     HStack(spacing: 8) {
+      if let replacing { ReplaceToggle(model: replacing) }
       TextField("Find", text: Binding(get: { model.query }, set: { model.find($0) }))
         .textFieldStyle(.roundedBorder)
         .frame(minWidth: 80, maxWidth: 260)
@@ -45,13 +62,6 @@ private struct FindField<Model: FindBarModel>: View {
       button("chevron.down", "Next Match", forwards: true).keyboardShortcut("g", modifiers: .command)
       button("xmark", "Close") { model.dismiss() }
     }
-    .padding(.horizontal, 10)
-    .padding(.vertical, 6)
-    .background(.bar)
-    .background { ReturnShortcut { model.go(forwards: false) } }
-    .overlay(alignment: .bottom) { Divider() }
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel(Text(verbatim: model.barLabel))
   }
 
   private func button(_ symbol: String, _ title: String, forwards: Bool) -> some View {

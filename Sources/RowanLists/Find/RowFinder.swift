@@ -30,12 +30,16 @@ package final class RowFinder: FindBarModel {
   @ObservationIgnored private var start: [Int] = []
   @ObservationIgnored private var task: Task<Void, Never>?
   @ObservationIgnored private var renewal: Task<Void, Never>?
+  /// Whether the bar is to be shown as soon as there is something to search.
+  @ObservationIgnored private var isWaiting = false
 
   private struct Reference { weak var target: (any FindTarget)? }
 
   package let barLabel = "Find in Rows"
+  /// The search in the text editors around the rows, of which one bar is shown.
+  @ObservationIgnored let editors = EditorFinder()
 
-  package init() {}
+  package init() { editors.owner = self }
 
   deinit {
     task?.cancel()
@@ -59,17 +63,22 @@ package final class RowFinder: FindBarModel {
     target.core.graph.enqueueAction { [weak self] in self?.targetsDidChange() }
   }
 
-  private func targetsDidChange() {
-    let new = targets.contains { $0.target?.allowsFinding == true }
+  func targetsDidChange() {
+    let new = targets.contains { $0.target?.allowsFinding == true } || editors.chosen != nil
     if new != hasTargets { hasTargets = new }
-    if isPresented, target == nil, !query.isEmpty { search() }
+    let isUseless = isPresented && chosen == nil && editors.chosen != nil
+    if isWaiting && new || isUseless {
+      setPresented(true)
+    } else if isPresented, target == nil, !query.isEmpty {
+      search()
+    }
   }
 
   /// Called when `allowsFinding` of a container may have changed.
   func allowanceDidChange(of target: any FindTarget) {
     target.core.graph.enqueueAction { [weak self] in
       self?.targetsDidChange()
-      if let self, isPresented, chosen == nil { setPresented(false) }
+      if let self, isPresented, chosen == nil { setPresented(editors.chosen != nil) }
     }
   }
 
@@ -79,16 +88,23 @@ package final class RowFinder: FindBarModel {
     return possible.first(where: \.hasFocusInside) ?? possible.first
   }
 
-  /// Whether a container of this search has the keyboard focus.
-  var hasFocusInside: Bool { targets.contains { $0.target?.hasFocusInside == true } }
+  /// Whether a container or an editor of this search has the keyboard focus.
+  var hasFocusInside: Bool { targets.contains { $0.target?.hasFocusInside == true } || editors.hasFocusInside }
+
+  /// Whether a search is for an editor: the one with the keyboard focus, or any if there are no rows.
+  private var isForEditors: Bool { editors.hasFocusInside || chosen == nil && editors.chosen != nil }
 
   // MARK: The bar
 
   /// Shows the bar for the search around the keyboard focus, which may be another one of the scene.
-  func present() {
-    guard let target = chosen else { return }
-    let all = target.core.graph.service(FindCoordinator.self).finders
-    (all.first(where: \.hasFocusInside) ?? self).setPresented(true)
+  ///
+  /// - Parameter showsReplacement: Whether the bar of an editor shows the field for the replacement.
+  func present(showsReplacement: Bool = false) {
+    guard let graph = chosen?.core.graph ?? editors.chosen?.core.graph else { return }
+    let all = graph.service(FindCoordinator.self).finders
+    let finder = all.first(where: \.hasFocusInside) ?? self
+    finder.setPresented(true)
+    if showsReplacement, finder.editors.canReplace { finder.editors.showsReplacement = true }
   }
 
   package func dismiss() {
@@ -101,19 +117,27 @@ package final class RowFinder: FindBarModel {
 
   /// Shows or removes the bar.
   func setPresented(_ presented: Bool) {
-    let allowed = presented && chosen != nil
-    if presented, !allowed {
-      IssueOnce.report(
+    let showsEditors = presented && (isForEditors || editors.isPresented)
+    let showsRows = presented && !showsEditors && chosen != nil
+    let isExternal = presented && editors.isExternal
+    let allowed = showsEditors || showsRows || isExternal
+    isWaiting = presented && !allowed
+    if isWaiting {
+      // Rows and editors may come later, for example when they are loaded.
+      IssueOnce.warn(
         """
-        findNavigator(isPresented:) shows no bar: the view has no List, Table or lazy stack on the screen whose rows can be \
-        searched. Apply it to a view that contains one, without findDisabled(_:) and disabled(_:) around it.
+        findNavigator(isPresented:) shows no bar: the view has no List, Table, lazy stack or TextEditor on the screen that can be \
+        searched. Apply it to a view that contains one, without findDisabled(_:) and disabled(_:) around it. The bar is shown \
+        once there is one.
         """
       )
     }
-    if binding?.wrappedValue != allowed { binding?.wrappedValue = allowed }
-    guard allowed != isPresented else { return }
-    isPresented = allowed
-    if allowed { search() } else { stop() }
+    if binding?.wrappedValue != presented { binding?.wrappedValue = presented }
+    if showsEditors, isPresented, !query.isEmpty { editors.takeOver(query) }
+    editors.setPresented(showsEditors)
+    guard showsRows != isPresented else { return }
+    isPresented = showsRows
+    if showsRows { search() } else { stop() }
   }
 
   private func stop() {

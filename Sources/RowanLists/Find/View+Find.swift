@@ -3,25 +3,30 @@ import RowanGraph
 import RowanViews
 
 extension View {
-  /// Shows a bar that finds a text in the rows of the `List`, `Table`, lazy stack or lazy grid inside, which Control-F or Command-F
-  /// shows as well.
+  /// Shows a bar that finds a text in the rows of the `List`, `Table`, lazy stack or lazy grid inside, or in a `TextEditor`, which
+  /// Control-F or Command-F shows as well.
   ///
   /// The bar counts the rows with a text that contains what a person types, whatever the case and the marks of the letters. It
   /// marks the first one from the focused or first visible row on and scrolls to it; Return, Control-G and Down Arrow go to the
   /// next one, and Shift-Return, Shift-Control-G and Up Arrow to the previous one. Escape removes the bar and selects the row that
   /// was found, in a list with a selection. Section headers and the rows of collapsed sections and groups are not searched.
   ///
-  /// With several containers inside, the bar searches the one with the keyboard focus, otherwise the first one on the screen. A
-  /// text view is not searched: without a container of rows no bar is shown, which is reported.
+  /// In an editor the bar counts and marks places, and replaces the marked one or all of them, which Undo takes back; Option with
+  /// Control-F or Command-F shows the field for that. Escape selects the place that was found.
+  ///
+  /// With several containers and editors inside, the bar searches the one with the keyboard focus, otherwise the first container on
+  /// the screen, and then the first editor. Other views that edit text show an interface of their own (`FindContext`). Without
+  /// any of them no bar is shown until there is one, which is a warning. An editor that takes the place of the one that is searched
+  /// is searched next.
   ///
   /// - Parameter isPresented: Whether the bar is shown.
-  /// - Complexity: A search reads each element once and creates its row for that; only the rows on the screen stay. It runs in
+  /// - Complexity: A search in an editor is O(*n*) in the length of its text. One in rows reads each element once and creates its row for that; only the rows on the screen stay. It runs in
   ///   steps of a few milliseconds, and ends when the bar is removed.
   nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View {
     modifier(FindNavigator(isPresented: isPresented))
   }
 
-  /// Sets whether the rows inside cannot be searched by the bar of `findNavigator(isPresented:)`, whichever of the two modifiers
+  /// Sets whether the rows and editors inside cannot be searched by the bar of `findNavigator(isPresented:)`, whichever of the two modifiers
   /// is inside.
   ///
   /// - Parameter isDisabled: Whether they cannot be searched.
@@ -29,13 +34,13 @@ extension View {
     transformEnvironment(\.isFindDisabled) { $0 = $0 || isDisabled }
   }
 
-  /// Not available: the find bar searches rows, whose texts belong to the application, and replaces none.
-  @available(
-    *,
-    unavailable,
-    message: "The find bar searches rows, whose texts belong to the application, and replaces none."
-  )
-  nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Sets whether the bar of `findNavigator(isPresented:)` cannot replace what it finds in the editors inside, whichever of the two
+  /// modifiers is inside.
+  ///
+  /// - Parameter isDisabled: Whether nothing can be replaced.
+  nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View {
+    transformEnvironment(\.isReplaceDisabled) { $0 = $0 || isDisabled }
+  }
 }
 
 /// A modifier that searches the rows of its content.
@@ -55,7 +60,11 @@ private struct FindScope<Content: View>: View {
     let _: Void = finder.binding = isPresented
     content
       .environment(\.rowFinder, finder)
-      .safeAreaInset(edge: .top, spacing: 0) { FindBar(model: finder) }
+      .environment(\.editorFinder, finder.editors)
+      .safeAreaInset(edge: .top, spacing: 0) {
+        FindBar(model: finder)
+        FindBar(model: finder.editors)
+      }
       .background { FindFollower(finder: finder, isPresented: isPresented) }
   }
 }
@@ -71,6 +80,9 @@ private struct FindFollower: View {
         Color.clear
           .modifier(ShortcutModifier(isStandard: true) { finder.present() })
           .keyboardShortcut("f", modifiers: .command)
+        Color.clear
+          .modifier(ShortcutModifier(isStandard: true) { finder.present(showsReplacement: true) })
+          .keyboardShortcut("f", modifiers: [.command, .option])
       }
     }
     .accessibilityHidden(true)
@@ -79,8 +91,6 @@ private struct FindFollower: View {
 }
 
 private enum RowFinderKey: EnvironmentKey { static var defaultValue: RowFinder? { nil } }
-
-private enum FindDisabledKey: EnvironmentKey { static let defaultValue = false }
 
 extension RowFinder: SelfComparing {
   package func isEquivalent(to other: RowFinder) -> Bool { self === other }
@@ -91,11 +101,5 @@ extension EnvironmentValues {
   package var rowFinder: RowFinder? {
     get { self[RowFinderKey.self] }
     set { self[RowFinderKey.self] = newValue }
-  }
-
-  /// Whether rows inside are not searched.
-  package var isFindDisabled: Bool {
-    get { self[FindDisabledKey.self] }
-    set { self[FindDisabledKey.self] = newValue }
   }
 }

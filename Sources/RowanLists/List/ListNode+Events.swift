@@ -11,6 +11,10 @@ extension ListNode {
   /// Handles events of the list as a whole: scrolling, keys, focus, pulls and the context menu.
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     core.graph.bringDataUpToDate()
+    if case .scrollPreparation = event {
+      scroller.prepare()
+      return .claimed
+    }
     if let use = receiveTwoFingers(event) { return use }
     if let use = editor.receive(event, outsideOfOpenRow: layer) { return use }
     switch event {

@@ -90,7 +90,9 @@ extension ListNode: ColumnedList {
   var placedRows: [LazyEngine.PlacedRow] { engine.rows }
   var rowCount: Int? { engine.exactRowCount }
   var stripes: (color: SystemColor, inset: CGFloat, radius: CGFloat, pitch: CGFloat)? { appearance.stripes }
-  func forEachSelectedRow(_ body: (any Node) -> Void) { selection.forEachSelected { body($0.element.origin) } }
+  func forEachSelectedRow(_ body: (any Node) -> Bool) {
+    selection.visitSelected(while: { body($0.element.origin) })
+  }
   func revealColumns(_ range: ClosedRange<CGFloat>) { columns.reveal(range) }
   func contentPoint(fromWindow point: CGPoint) -> CGPoint {
     let inside = scroller.layer.fromWindow(point)

@@ -32,6 +32,13 @@ final class ListScroller {
 
   // MARK: Scrolling
 
+  /// Has rows created on both sides of the viewport, for a host that shows the first movement before it has their layers.
+  func prepare() {
+    guard port.prediction == nil else { return }
+    port.predictRest()
+    engine.needsLayout()
+  }
+
   /// Scrolls to an offset.
   func scroll(toOffset target: CGPoint, predicting prediction: ScrollPrediction? = nil) {
     if port.scroll(to: target, predicting: prediction) { engine.needsLayout() }

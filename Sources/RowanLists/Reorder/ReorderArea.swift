@@ -22,7 +22,7 @@ nonisolated struct ReorderArea: ElementModifier {
     let drop = element.state
     element.placeInner(inside: drop.dropLayer, frame: frame, proposal: proposal, into: sink)
     drop.content = drop.dropLayer.children
-    drop.showDestination()
+    _ = drop.showDestination()
   }
 
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) { element.state.tearDown() }
@@ -30,23 +30,57 @@ nonisolated struct ReorderArea: ElementModifier {
 
 /// The drop target of a reorder container: it finds the position between the items at the pointer, which a line marks.
 ///
+/// While items are over it, empty collections show a slot. The enclosing scroll view scrolls near its edges.
+///
 /// - Complexity: A move of the pointer is O(*n*) in the items that exist.
 @MainActor
 final class ReorderDrop: DropTarget {
   let dropLayer: Layer
   private let container: ReorderContainer
   private weak var element: (any Node)?
+  /// The position of the pointer, in the coordinates of the window.
   private var pointer: CGPoint?
   private let line: Layer
+  private let edges = ReorderScroll()
   /// The layers of the content.
   fileprivate var content: [Layer] = []
 
-  /// A position beside an item.
-  private struct Destination {
-    let item: ReorderItem
+  /// A position beside an item or in an empty collection.
+  fileprivate struct Destination {
+    let place: Place
     let isBehind: Bool
-    /// The line that marks the position, in the coordinates of the drop layer.
+    /// The line that marks the position, or the slot, in the coordinates of the drop layer.
     let mark: CGRect
+
+    /// The elements around the position, their collection, and the offset of the element in front of it.
+    @MainActor
+    var offset: (run: any DynamicNode, index: Int, collection: AnyHashable)? {
+      switch place {
+      case .item(let item): item.place.map { ($0.run, isBehind ? $0.index + 1 : $0.index, $0.collection) }
+      case .slot(let slot): slot.owner.run.map { ($0, 0, slot.owner.collection) }
+      }
+    }
+  }
+
+  fileprivate enum Place {
+    case item(ReorderItem)
+    case slot(ReorderSlot)
+
+    @MainActor
+    var node: any LayoutNode {
+      switch self {
+      case .item(let item): item
+      case .slot(let slot): slot
+      }
+    }
+
+    @MainActor
+    var layer: Layer {
+      switch self {
+      case .item(let item): item.layer
+      case .slot(let slot): slot.layer
+      }
+    }
   }
 
   init(_ container: ReorderContainer, _ element: any Node) {
@@ -59,7 +93,11 @@ final class ReorderDrop: DropTarget {
     element.core.graph.service(DragCoordinator.self).add(self)
   }
 
-  func tearDown() { element?.core.graph.service(DragCoordinator.self).remove(self) }
+  func tearDown() {
+    edges.follow(nil, in: []) {}
+    element?.core.graph.service(DragCoordinator.self).remove(self)
+    if pointer != nil { container.showSlots(nil) }
+  }
 
   // MARK: DropTarget
 
@@ -68,80 +106,142 @@ final class ReorderDrop: DropTarget {
   }
 
   func pointerIsOver(_ items: [DragItem], at point: CGPoint) -> DropOperation {
-    pointer = point
-    showDestination()
-    return destination(at: point) == nil ? .cancel : .move
+    let isNew = pointer == nil
+    pointer = dropLayer.toWindow(point)
+    // A slot keeps its size, although it can change that of the grabbed item.
+    if container.slotSize == nil { container.showSlots(size(of: items)) }
+    let destination = showDestination()
+    var views: [any ScrollContainer] = []
+    var around = destination?.place.node.ancestor((any ScrollContainer).self)
+    while let view = around {
+      views.append(view)
+      around = view.ancestor((any ScrollContainer).self)
+    }
+    edges.follow(pointer, in: views) { [weak self] in _ = self?.showDestination() }
+    let operation = destination == nil ? DropOperation.cancel : .move
+    if let element {
+      _ = DropReports(for: element).pointerIsOver(at: point, isNew: isNew, operation)
+    }
+    return operation
+  }
+
+  /// Returns the size of the grabbed item, or that of another item if it left the screen.
+  private func size(of items: [DragItem]) -> CGSize {
+    let grabbed = (items.first?.value as? ReorderedItems)?.grabbed
+    let all = container.items
+    let item = all.first { $0.id == grabbed } ?? all.first
+    return item?.layer.frame.size ?? CGSize(width: 44, height: 44)
   }
 
   func pointerLeft(isDropped: Bool) {
+    if !isDropped, let pointer, let element { DropReports(for: element).pointerLeft(at: dropLayer.fromWindow(pointer)) }
     pointer = nil
-    showDestination()
+    edges.follow(nil, in: []) {}
+    // A drop reads the slots first.
+    if !isDropped { container.showSlots(nil) }
+    _ = showDestination()
   }
 
   func drop(_ items: [DragItem], at point: CGPoint) -> Bool {
+    defer { container.showSlots(nil) }
     guard let graph = element?.core.graph, let moved = items.first?.value as? ReorderedItems else { return false }
     graph.bringDataUpToDate()
-    // Items that left the data meanwhile do not move.
-    let all = container.items
-    let sources = moved.ids.filter { id in all.contains { $0.id == id && $0.place != nil } }
-    guard !sources.isEmpty, let destination = destination(at: point), let place = destination.item.place else {
-      return false
+    // Items that left the data meanwhile do not move. Those of a collection that scrolled away are in the data.
+    let known = Set(container.collections.filter { $0.core.isAlive && $0.run != nil }.map(\.collection))
+    let present = container.homes(of: moved.ids)
+    let sources = moved.ids.filter { id in
+      present[id] != nil || moved.homes[id].map { !known.contains($0) } == true
     }
-    var index = destination.isBehind ? place.index + 1 : place.index
-    // Items are not moved in front of themselves.
-    while index < place.run.count, let id = place.run.id(at: index), sources.contains(id) { index += 1 }
-    let before = index < place.run.count ? place.run.id(at: index) : nil
-    guard !stays(sources, before: index, in: place.run) else { return true }
-    let change = ReorderChange(sources: sources, before: before, collection: place.collection)
-    withAnimation(ListEditor.animation) { container.perform?(change) }
+    guard !sources.isEmpty, let target = destination(at: point)?.offset else { return false }
+    let reports = element.map { DropReports(for: $0) }
+    reports?.willDrop(at: point)
+    withAnimation(ListEditor.animation) {
+      _ = container.move(sources, to: target.index, in: target.run, target.collection)
+    }
+    reports?.didDrop(at: point)
     return true
   }
 
-  /// Returns whether items are already in front of an offset.
-  private func stays(_ sources: [AnyHashable], before index: Int, in run: any DynamicNode) -> Bool {
-    guard index >= sources.count else { return false }
-    return sources.indices.allSatisfy { run.id(at: index - sources.count + $0) == sources[$0] }
+  func reorderPlace(_ items: [DragItem], at point: CGPoint) -> ReorderPlace? {
+    guard let target = destination(at: point)?.offset else { return nil }
+    let moved = accepts(items, at: point) ? (items.first?.value as? ReorderedItems)?.ids ?? [] : []
+    return ReorderPlace(before: target.index, of: target.run, without: moved, in: target.collection)
   }
 
   // MARK: The destination
 
   private func destination(at point: CGPoint) -> Destination? {
-    var best: (item: ReorderItem, frame: CGRect, distance: CGFloat)?
-    let frames = container.items.compactMap { item -> (item: ReorderItem, frame: CGRect)? in
-      guard item.core.isAlive, item.layer.isInTree else { return nil }
-      let origin = item.layer.convert(.zero, to: dropLayer)
-      return (item, CGRect(origin: origin, size: item.layer.frame.size))
+    var best: (place: Place, frame: CGRect, distance: CGFloat)?
+    let items = container.items.compactMap { $0.core.isAlive ? Place.item($0) : nil }
+    let slots = container.collections.compactMap { $0.slot.map { Place.slot($0) } }
+    let frames = (slots + items).compactMap { place -> (place: Place, frame: CGRect)? in
+      guard place.layer.isInTree else { return nil }
+      return (place, CGRect(origin: place.layer.convert(.zero, to: dropLayer), size: place.layer.frame.size))
     }
-    for (item, frame) in frames {
+    for (place, frame) in frames {
       let x = max(frame.minX - point.x, 0, point.x - frame.maxX)
       let y = max(frame.minY - point.y, 0, point.y - frame.maxY)
       let distance = hypot(x, y)
-      if distance < best?.distance ?? .infinity { best = (item, frame, distance) }
+      if distance < best?.distance ?? .infinity { best = (place, frame, distance) }
     }
-    guard let best else { return nil }
+    guard let (place, frame, _) = best else { return nil }
+    guard case .item(let item) = place else { return Destination(place: place, isBehind: false, mark: frame) }
     // Items beside each other are divided by vertical lines, items below each other by horizontal ones.
-    let isInLine = frames.contains {
-      $0.item !== best.item && $0.frame.minY < best.frame.maxY - 1 && $0.frame.maxY > best.frame.minY + 1
-    }
-    let frame = best.frame
-    if isInLine {
+    if isInLine(item, frames) {
       let isRight = point.x > frame.midX
       let x = isRight ? frame.maxX + 3 : frame.minX - 3
       let mark = CGRect(x: x - 1, y: frame.minY, width: 2, height: frame.height)
-      return Destination(item: best.item, isBehind: isRight != best.item.isRightToLeft, mark: mark)
+      return Destination(place: place, isBehind: isRight != item.isRightToLeft, mark: mark)
     }
     let isBelow = point.y > frame.midY
     let mark = CGRect(x: frame.minX, y: (isBelow ? frame.maxY + 2 : frame.minY - 2) - 1, width: frame.width, height: 2)
-    return Destination(item: best.item, isBehind: isBelow, mark: mark)
+    return Destination(place: place, isBehind: isBelow, mark: mark)
+  }
+
+  /// Returns whether an item has others beside it: those of its own collection count or, if it is the only one there, the
+  /// arrangement of the other collections.
+  private func isInLine(_ item: ReorderItem, _ all: [(place: Place, frame: CGRect)]) -> Bool {
+    func isBeside(_ frame: CGRect, _ other: CGRect) -> Bool {
+      other.minY < frame.maxY - 1 && other.maxY > frame.minY + 1
+    }
+    var frame: CGRect?
+    var own: [CGRect] = []
+    for case (.item(let other), let place) in all where other.owner === item.owner {
+      if other === item { frame = place } else { own.append(place) }
+    }
+    guard let frame else { return false }
+    guard own.isEmpty else { return own.contains { isBeside(frame, $0) } }
+    let others = all.compactMap { entry -> (owner: ObjectIdentifier, frame: CGRect)? in
+      guard case .item(let other) = entry.place, other !== item else { return nil }
+      return (ObjectIdentifier(other.owner), entry.frame)
+    }
+    let arranged = Dictionary(grouping: others, by: \.owner).values.filter { $0.count > 1 }
+    guard arranged.isEmpty else {
+      return arranged.contains { group in group.dropFirst().contains { isBeside(group[0].frame, $0.frame) } }
+    }
+    return others.contains { isBeside(frame, $0.frame) }
   }
 
   /// Shows the line at the destination, or hides it.
-  fileprivate func showDestination() {
-    guard let pointer, let environment = element?.core.environment, let destination = destination(at: pointer) else {
-      return dropLayer.setChildren(content)
+  ///
+  /// - Returns: The destination.
+  fileprivate func showDestination() -> Destination? {
+    guard let pointer, let environment = element?.core.environment,
+      let destination = destination(at: dropLayer.fromWindow(pointer))
+    else {
+      dropLayer.setChildren(content)
+      return nil
     }
     line.frame = destination.mark
-    line.content = .fill(.color(Color.accentColor.rgba(in: environment)))
+    var color = Color.accentColor.rgba(in: environment)
+    if case .slot = destination.place {
+      color.alpha *= 0.25
+      let bounds = CGRect(origin: .zero, size: destination.mark.size)
+      line.content = .shape(ReorderSlot.outline(in: bounds), fill: .color(color), stroke: nil, evenOdd: false)
+    } else {
+      line.content = .fill(.color(color))
+    }
     dropLayer.setChildren(content + [line])
+    return destination
   }
 }

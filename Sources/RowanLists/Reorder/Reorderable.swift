@@ -10,8 +10,7 @@ extension DynamicViewContent {
 
   /// Lets people move the elements to other positions in the `reorderContainer(for:in:isEnabled:move:)` around.
   ///
-  /// In a list an element moves within its own collection. In other containers it also moves to another one, beside an
-  /// element of it.
+  /// An element moves within its own collection and to the other ones of the container, also to those without elements.
   ///
   /// - Parameter collectionID: The ID of the collection of the elements.
   nonisolated public func reorderable(collectionID: some Hashable & Sendable) -> some DynamicViewContent<Self.Data> {
@@ -42,6 +41,9 @@ final class ReorderableNode: Node, ElementWrapper {
   private(set) var collection: AnyHashable
   private var child: (any Node)?
   private var items = ElementWrappers<ReorderItem>()
+  /// The slot of an empty collection while items are dragged over the container.
+  private(set) var slot: ReorderSlot?
+  private weak var registeredContainer: ReorderContainer?
 
   init(_ content: some View, _ collection: AnyHashable, _ context: _NodeContext) {
     core = NodeCore(context)
@@ -51,11 +53,14 @@ final class ReorderableNode: Node, ElementWrapper {
     contribute()
   }
 
-  var shape: NodeShape { .content(of: child, through: self) }
+  var shape: NodeShape { slot.map { .element($0) } ?? .content(of: child, through: self) }
   func forEachChild(_ body: (any Node) -> Void) {
     if let child { body(child) }
     items.forEach(body)
+    if let slot { body(slot) }
   }
+
+  func willTearDown() { registeredContainer?.remove(self) }
 
   func releaseData() { child?.releaseData() }
 
@@ -74,7 +79,20 @@ final class ReorderableNode: Node, ElementWrapper {
   func contentStructureDidChange() {
     items.dropStale()
     contribute()
+    if !replaceSlot() { core.parent?.contentStructureDidChange() }
+  }
+
+  /// Shows or hides the slot of an empty collection.
+  func updateSlot() { _ = replaceSlot() }
+
+  /// - Returns: `true` if the elements of the collection changed by that.
+  private func replaceSlot() -> Bool {
+    let size = core.isAlive && makesNodes && run?.count == 0 ? container?.slotSize : nil
+    guard size != slot?.size else { return false }
+    slot?.tearDown()
+    slot = size.map { ReorderSlot($0, below: self) }
     core.parent?.contentStructureDidChange()
+    return true
   }
 
   /// Discards the cached sizes of the items, any of which may contain the changed element.
@@ -91,7 +109,15 @@ final class ReorderableNode: Node, ElementWrapper {
     return reference.isEnabled && core.environment.isEnabled ? reference.container : nil
   }
 
+  private func register() {
+    guard container !== registeredContainer else { return }
+    registeredContainer?.remove(self)
+    registeredContainer = container
+    container?.add(self)
+  }
+
   private func contribute() {
+    register()
     guard core.environment.isInList, let run else { return }
     guard container != nil else { return run.contribute { $0.move = .some(nil) } }
     let move: (IndexSet, Int) -> Void = { [weak self] offsets, destination in

@@ -163,14 +163,18 @@ final class SectionIndex: LayoutBoundary {
   }
 
   private func describe() {
-    layer.semantics = Semantics(
+    var semantics = Semantics(
       role: .slider,
       label: "Section index",
-      value: entries.indices.contains(current) ? entries[current].label.string(in: core.environment) : "",
       traits: isFocused ? .focused : [],
       actions: [.increment, .decrement],
       combinesChildren: true
     )
+    if entries.indices.contains(current) {
+      let share = entries.count > 1 ? Double(current) / Double(entries.count - 1) : 0
+      semantics.setValue(share, text: entries[current].label.string(in: core.environment))
+    }
+    layer.semantics = semantics
   }
 
   // MARK: Jumping

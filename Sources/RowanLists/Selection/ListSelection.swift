@@ -130,16 +130,28 @@ final class ListSelection {
   ///
   /// - Complexity: O(*n*) in the rows up to the last selected one.
   func forEachSelected(_ body: (RowSegment) -> Void) {
+    visitSelected(while: {
+      body($0)
+      return true
+    })
+  }
+
+  /// Calls `body` with each selected row in order until it returns `false`, creating rows temporarily as needed.
+  ///
+  /// - Complexity: O(*n*) in the rows up to the last one.
+  func visitSelected(while body: (RowSegment) -> Bool) {
     guard binding.count > 0 else { return }
     let order = ListOrder(self)
     var missing = binding.count
     var last: AnyHashable?
+    var goesOn = true
     for index in 0..<order.count where missing > 0 {
+      guard goesOn else { break }
       guard let id = order.id(at: index), model.contains(id) else { continue }
       // A selection contains the ID of an element with several rows once.
       if id != last { missing -= 1 }
       last = id
-      order.withRow(at: index, body)
+      order.withRow(at: index) { goesOn = body($0) }
     }
     engine.layOutIfExtentChanged()
   }

@@ -12,6 +12,8 @@ final class TypeSelect {
   private(set) var prefix = ""
   private let clock: SceneClock
   private var last = Duration.zero
+  /// Whether no row begins with the prefix, so that none begins with a longer one.
+  private var isUnmatched = false
   /// The maximum number of rows in a search.
   private static let searchLimit = 1000
   private static let pause = Duration.seconds(1)
@@ -40,6 +42,18 @@ final class TypeSelect {
     let continues = isTyping
     prefix = continues ? prefix + key : key
     last = clock.uptime
+    if continues, isUnmatched { return nil }
+    let found = search(from: row, continues: continues, in: list, where: isFocusable)
+    isUnmatched = found == nil
+    return found
+  }
+
+  private func search(
+    from row: RowSegment?,
+    continues: Bool,
+    in list: ListNode,
+    where isFocusable: (RowSegment) -> Bool
+  ) -> RowSegment? {
     // A longer prefix can match the same row; a new prefix starts from the next one.
     var current = continues ? row : row?.next
     for _ in 0..<Self.searchLimit {

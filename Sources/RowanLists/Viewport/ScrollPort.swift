@@ -137,6 +137,9 @@ struct ScrollPort {
     return true
   }
 
+  /// Predicts that the next movement begins at the offset.
+  mutating func predictRest() { prediction = ScrollPrediction(distance: .zero) }
+
   /// Scrolls to a target, which stays pending while bars change the insets.
   mutating func scroll(to target: Target, at span: (start: CGFloat, extent: CGFloat), along axis: Axis) {
     offset[axis] = offset(showing: span, anchor: target.anchor, along: axis)
