@@ -78,6 +78,7 @@ package final class InputRouter: PointerArbiter {
     case .selection(let id, let selection): send(.selection(selection), to: reachable(id), wanting: .text)
     case .focus(let id, let isFocused): moveFocus(isFocused, isFocused ? reachable(id) : layer(id))
     case .scrollEnded(let id, let isStep): layer(id)?.endScroll(isStep: isStep) ?? false
+    case .scrollPreparation(let id): layer(id)?.prepareToScroll() ?? false
     case .scrolled(let id, let offset, let prediction):
       layer(id).map { $0.scroll(to: offset, predicting: prediction) } ?? false
     case .activate(let id, let keys, let point): reachable(id).map { activate($0, keys, at: point) } ?? false
@@ -248,6 +249,13 @@ extension Layer {
   @discardableResult
   package func endScroll(isStep: Bool) -> Bool {
     responder?.receive(.scrollEnded(isStep: isStep), in: self) ?? .ignored != .ignored
+  }
+
+  /// Requests the content of the first movement, before it begins.
+  ///
+  /// - Returns: Whether the layer prepares content.
+  fileprivate func prepareToScroll() -> Bool {
+    scroll != nil && responder?.receive(.scrollPreparation, in: self) ?? .ignored != .ignored
   }
 
   /// Requests scrolling to an offset in points, clamped to the content.

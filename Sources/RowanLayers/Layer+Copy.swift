@@ -12,6 +12,7 @@ extension Layer {
     copy.frame = frame
     copy.opacity = opacity
     copy.clip = clip
+    copy.textInk = textInk
     copy.shadow = shadow
     copy.transform = transform
     copy.filter = filter

@@ -1,4 +1,10 @@
 extension Layer {
+  /// The gradients of the text; `nil` for its colors.
+  package var textInk: TextInk? {
+    get { rare?.textInk }
+    set { assignRare(newValue, in: textInk) { $0.textInk = newValue } }
+  }
+
   /// The area in which the layer's own content draws.
   package var drawingArea: LayerContent.DrawingArea { content.drawingArea }
 

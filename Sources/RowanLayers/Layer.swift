@@ -166,7 +166,7 @@ package final class Layer {
   /// The content in storage of its own; `nil` for a layer that draws nothing itself.
   @exclusivity(unchecked) private var storedContent: StoredContent?
   /// The properties that few layers set; `nil` while all have their defaults.
-  @exclusivity(unchecked) private var rare: RareLayerProperties?
+  @exclusivity(unchecked) private(set) var rare: RareLayerProperties?
   @exclusivity(unchecked) private var ownOpacity = 1.0
   /// The clip in storage of its own; `nil` for none.
   @exclusivity(unchecked) private var storedClip: StoredValue<ClipShape>?
@@ -310,7 +310,7 @@ package final class Layer {
   }
 
   /// Sets a rarely set property that affects the style, and records the change unless the value is equal.
-  private func assignRare<Value: Equatable>(_ new: Value, in old: Value, _ set: (RareLayerProperties) -> Void) {
+  func assignRare<Value: Equatable>(_ new: Value, in old: Value, _ set: (RareLayerProperties) -> Void) {
     guard new != old else { return }
     set(rareProperties)
     note(.style)

@@ -100,6 +100,26 @@ package struct FieldContent: Equatable {
   package var lines: Lines?
   /// The selection, if the application observes it; the host then reports each change.
   package var selection: FieldSelection?
+  /// The match of a search, which hosts mark and scroll to.
+  package var found: Match?
+
+  /// The match of a search in a field. A class, because few fields have one.
+  package final class Match: Equatable, Sendable {
+    /// The place, as UTF-16 offsets.
+    package let offsets: Range<Int>
+    /// The rectangles around its characters in `layout`, in points.
+    package let rects: [CGRect]
+    /// The color behind the characters.
+    package let color: RGBA
+
+    package init(offsets: Range<Int>, rects: [CGRect], color: RGBA) {
+      (self.offsets, self.rects, self.color) = (offsets, rects, color)
+    }
+
+    package static func == (a: Match, b: Match) -> Bool {
+      a === b || a.offsets == b.offsets && a.rects == b.rects && a.color == b.color
+    }
+  }
 
   /// The metrics of a multiline field, whose text begins at the top, wraps and scrolls.
   package struct Lines: Equatable {
@@ -129,7 +149,8 @@ package struct FieldContent: Equatable {
     alignment: TextLayoutOptions.Alignment = .leading,
     keyboard: String = "",
     lines: Lines? = nil,
-    selection: FieldSelection? = nil
+    selection: FieldSelection? = nil,
+    found: Match? = nil
   ) {
     self.text = text
     self.prompt = prompt
@@ -143,6 +164,7 @@ package struct FieldContent: Equatable {
     self.keyboard = keyboard
     self.lines = lines
     self.selection = selection
+    self.found = found
   }
 
   /// The setting in `keyboard` of a field of attributed text, which hosts draw with the runs of `layout` while they edit it.
@@ -154,7 +176,7 @@ package struct FieldContent: Equatable {
     a.text == b.text && a.prompt == b.prompt && a.isSecure == b.isSecure && a.isEnabled == b.isEnabled
       && a.font == b.font && a.color == b.color && a.promptColor == b.promptColor && a.layout === b.layout
       && a.alignment == b.alignment && a.keyboard == b.keyboard && a.lines == b.lines
-      && a.selection == b.selection
+      && a.selection == b.selection && a.found == b.found
   }
 }
 

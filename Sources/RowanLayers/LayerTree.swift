@@ -85,6 +85,11 @@ package final class LayerTree {
   /// The layers that replaced those of placeholders.
   @exclusivity(unchecked) package var succession = LayerSuccession()
 
+  /// Whether the host draws scroll effects by itself (`Layer.scrollEffect`), so that scrolling needs no patches for them.
+  @exclusivity(unchecked) package var showsScrollEffects = false
+  /// Whether changes are kept out of the patches.
+  @exclusivity(unchecked) private var isUnrecorded = false
+
   /// The arbiter of the pointers; `nil` if no pointers are reported.
   package weak var arbiter: (any PointerArbiter)?
 
@@ -152,6 +157,14 @@ package final class LayerTree {
     isScoped = wasScoped
   }
 
+  /// Runs `body`, and keeps its changes of appearance out of the patches: the host shows them by itself.
+  package func withoutRecording(_ body: () -> Void) {
+    let wasUnrecorded = isUnrecorded
+    isUnrecorded = true
+    body()
+    isUnrecorded = wasUnrecorded
+  }
+
   /// Runs `body` with the animation of the modifiers of a view, which `withOuterAnimation(_:)` leaves for the view itself.
   package func withModifierAnimation(_ curve: AnimationCurve?, _ body: () -> Void) {
     outerAnimations.append(currentAnimation)
@@ -188,7 +201,7 @@ package final class LayerTree {
   /// Records a change of a layer, with the current animation, if the layer is in the tree. The animation replaces that of an
   /// earlier change; a change without animation keeps it.
   func note(_ change: LayerChanges, for layer: Layer) {
-    guard layer.isInTree else { return }
+    guard layer.isInTree, !isUnrecorded else { return }
     if !change.isDisjoint(with: .speaking) { semanticsVersion += 1 }
     layer.notedIn = patchNumber
     pending.changed[layer.id, default: []].formUnion(change)

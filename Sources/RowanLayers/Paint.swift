@@ -12,6 +12,9 @@ package enum Paint: Hashable, Sendable {
   /// color.
   case angularGradient(stops: [GradientStop], center: CGPoint, start: CGFloat, end: CGFloat)
 
+  /// The paint if it is a gradient.
+  package var gradient: Paint? { if case .color = self { nil } else { self } }
+
   /// A single color in place of the paint, for a tint or a caret.
   package var representative: RGBA {
     switch self {

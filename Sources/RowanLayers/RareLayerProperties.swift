@@ -6,11 +6,13 @@ import Foundation
 @MainActor
 final class RareLayerProperties {
   @exclusivity(unchecked) private var storedShadow: StoredValue<Shadow>?
+  @exclusivity(unchecked) private var storedTextInk: StoredValue<TextInk>?
   @exclusivity(unchecked) private var storedTransform: StoredValue<LayerTransform>?
   @exclusivity(unchecked) var filter: LayerFilter?
   @exclusivity(unchecked) private var storedScroll: StoredValue<ScrollInfo>?
   @exclusivity(unchecked) private var storedPin: StoredValue<PinInfo>?
   @exclusivity(unchecked) private var storedAnticipation: StoredValue<Anticipation>?
+  @exclusivity(unchecked) private var storedScrollEffect: StoredValue<ScrollEffect>?
   @exclusivity(unchecked) var hitShape: (@MainActor (CGPoint) -> Bool)?
   @exclusivity(unchecked) var drawnShape: (@MainActor (CGPoint) -> Bool)?
   @exclusivity(unchecked) var zIndex = 0.0
@@ -21,6 +23,10 @@ final class RareLayerProperties {
   var shadow: Shadow? {
     get { storedShadow?.value }
     set { storedShadow = newValue.map(StoredValue.init) }
+  }
+  var textInk: TextInk? {
+    get { storedTextInk?.value }
+    set { storedTextInk = newValue.map(StoredValue.init) }
   }
   var transform: LayerTransform {
     get { storedTransform?.value ?? .identity }
@@ -37,6 +43,11 @@ final class RareLayerProperties {
   var anticipation: Anticipation? {
     get { storedAnticipation?.value }
     set { storedAnticipation = newValue.map(StoredValue.init) }
+  }
+
+  var scrollEffect: ScrollEffect? {
+    get { storedScrollEffect?.value }
+    set { storedScrollEffect = newValue.map(StoredValue.init) }
   }
 
   /// The transition. Layers with the default transition share its storage.

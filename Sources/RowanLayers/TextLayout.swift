@@ -252,12 +252,15 @@ package struct TextLine: Sendable {
     package var width: CGFloat
     /// The index of the run in the layout's `runs`.
     package var run: Int
+    /// The distance of the first character, in reading order, from the beginning of the text, in UTF-16 code units.
+    package var start: Int
 
-    package init(text: String, x: CGFloat, width: CGFloat, run: Int) {
+    package init(text: String, x: CGFloat, width: CGFloat, run: Int, start: Int) {
       self.text = text
       self.x = x
       self.width = width
       self.run = run
+      self.start = start
     }
   }
 

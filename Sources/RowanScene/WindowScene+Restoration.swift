@@ -131,7 +131,7 @@ extension HostEvent {
     switch self {
     case .pointer(let hostEvent): hostEvent.phase == .down
     case .wheel, .pinch, .contextMenu, .key, .keyRepeat, .text, .activate, .action, .paste: true
-    case .selection, .focus, .scrolled, .scrollEnded, .interrupted, .keyUp, .modifierKeys: false
+    case .selection, .focus, .scrolled, .scrollEnded, .scrollPreparation, .interrupted, .keyUp, .modifierKeys: false
     }
   }
 }

@@ -202,7 +202,7 @@ package final class RecordedTextMeasurer: TextMeasurer {
   ) -> TextLine {
     TextLine(
       fragments: line.fragments.map {
-        .init(text: $0.text, x: $0.x * factor, width: $0.width * factor, run: $0.run)
+        .init(text: $0.text, x: $0.x * factor, width: $0.width * factor, run: $0.run, start: $0.start)
       },
       baseline: top + baseline,
       top: top,

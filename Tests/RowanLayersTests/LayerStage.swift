@@ -67,7 +67,7 @@ final class LayerStage {
 
   private func layout(_ words: String) -> TextLayout {
     let run = TextRun(text: words, font: ResolvedFont(size: 17))
-    let fragment = TextLine.Fragment(text: words, x: 0, width: 100, run: 0)
+    let fragment = TextLine.Fragment(text: words, x: 0, width: 100, run: 0, start: 0)
     let line = TextLine(fragments: [fragment], baseline: 15, top: 0, height: 20, x: 0, width: 100)
     return TextLayout(
       runs: [run],

@@ -39,6 +39,21 @@ struct RarePropertyTests {
     expect(\.clip, keeps: .rounded(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4, continuous: true))
     expect(\.zIndex, keeps: 2)
     expect(\.pointerShape, keeps: .grab)
+    expect(\.scrollEffect, keeps: ScrollEffect(isVertical: true, frames: [.init(position: 0, opacity: 0.5)]))
+  }
+
+  @Test func `changes that a host shows by itself are kept, and not recorded`() {
+    let stage = LayerStage()
+    let layer = stage.plain()
+    stage.show(layer)
+    _ = stage.layers.takePatch()
+    stage.layers.withoutRecording {
+      layer.opacity = 0.5
+      layer.transform = LayerTransform(x: 3)
+    }
+    #expect(layer.opacity == 0.5 && layer.transform.x == 3 && !stage.layers.hasChanges)
+    layer.opacity = 0.25
+    #expect(stage.layers.takePatch().changed[layer.id] == .style)
   }
 
   @Test func `they do not replace each other`() {

@@ -61,7 +61,7 @@ package final class EditCommandCenter: SceneService {
   package func perform(_ command: EditCommand) -> Bool {
     guard offers(command) else { return false }
     switch command {
-    case .cut: return put(scope?.first(\.cut)?() ?? [])
+    case .cut: return put(scope?.first(\.cut)?() ?? [], isCut: true)
     case .copy: return put(scope?.first(\.copy)?() ?? target?.copiedItems() ?? [])
     case .paste:
       // The host reports the content of the clipboard, if it has access.
@@ -82,26 +82,43 @@ package final class EditCommandCenter: SceneService {
   /// Copies values to the clipboard.
   ///
   /// - Returns: `false` if there are no values.
-  private func put(_ values: [any Transferable]) -> Bool {
+  private func put(_ values: [any Transferable], isCut: Bool = false) -> Bool {
     guard !values.isEmpty else { return false }
     let items = values.map(DragItem.init)
     let texts = values.compactMap { Transfer.text(of: $0) }
     guard texts.count < values.count else {
-      let table = values.count == 1 ? values[0] as? any CommaSeparable : nil
       let text = texts.joined(separator: "\n")
-      write(ClipboardContent(text, commaSeparated: table?.commaSeparated, html: table?.html), items)
+      let table = values.count == 1 && !isRefused(text) ? values[0] as? any CommaSeparable : nil
+      write(ClipboardContent(text, commaSeparated: table?.commaSeparated, html: table?.html), items, isCut: isCut)
       return true
     }
+    let before = copied
     copied = (nil, items)
     graph.run { [weak self] in
       var lines: [String] = []
       for value in values { lines.append(await Transfer.loadedText(of: value)) }
-      self?.write(ClipboardContent(lines.joined(separator: "\n")), items)
+      guard let self else { return }
+      let content = ClipboardContent(lines.joined(separator: "\n"))
+      if isRefused(content.text) { copied = before }
+      write(content, items, isCut: isCut)
     }
     return true
   }
 
-  private func write(_ content: ClipboardContent, _ items: [DragItem]) {
+  private func isRefused(_ text: String) -> Bool {
+    text.utf8.count > place?.core.environment.clipboardWriter?.byteLimit ?? .max
+  }
+
+  /// Copies content to the host's clipboard and keeps its values.
+  ///
+  /// A text above the host's limit, of which the host tells the person, leaves what was copied before. Values that were cut are
+  /// kept, since the data do not have them any more.
+  private func write(_ content: ClipboardContent, _ items: [DragItem], isCut: Bool) {
+    if isRefused(content.text) {
+      if isCut { copied = (content.text, items) }
+      _ = place?.core.environment.clipboardWriter?(content)
+      return
+    }
     copied = (content.text, items)
     guard let place else { return }
     if place.core.environment.clipboardWriter?(content) != true {

@@ -26,7 +26,7 @@ struct GraphicalDatePicker: View {
   var body: some View {
     let components = configuration.displayedComponents
     if idiom == .desktop, !labelsHidden {
-      HStack(alignment: .top, spacing: 8) {
+      CalendarLabelLayout {
         configuration.label.modifier(ControlLabelModifier()).padding(.top, 4)
         desktop(components)
       }
@@ -66,6 +66,38 @@ struct GraphicalDatePicker: View {
       DateWheels(selection: configuration.$selection, bounds: configuration.bounds, components: components)
     }
   }
+}
+
+/// A layout of a label before a calendar, or above it where the width has no room for both.
+private struct CalendarLabelLayout: Layout {
+  private func arrangement(of subviews: Subviews, in width: CGFloat?) -> (
+    isAbove: Bool, label: CGSize, calendar: CGSize
+  ) {
+    let (label, calendar) = (subviews[0].sizeThatFits(.unspecified), subviews[1].sizeThatFits(.unspecified))
+    let isAbove = label.width > 0 && label.width + Self.gap + calendar.width > width ?? .infinity
+    return (isAbove, isAbove ? subviews[0].sizeThatFits(ProposedViewSize(width: width, height: nil)) : label, calendar)
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let (isAbove, label, calendar) = arrangement(of: subviews, in: proposal.width)
+    return isAbove
+      ? CGSize(width: max(label.width, calendar.width), height: label.height + Self.gap + calendar.height)
+      : CGSize(width: label.width + Self.gap + calendar.width, height: max(label.height, calendar.height))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let (isAbove, label, calendar) = arrangement(of: subviews, in: proposal.width)
+    let shift =
+      isAbove ? CGSize(width: 0, height: label.height + Self.gap) : CGSize(width: label.width + Self.gap, height: 0)
+    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(label))
+    subviews[1].place(
+      at: CGPoint(x: bounds.minX + shift.width, y: bounds.minY + shift.height),
+      proposal: ProposedViewSize(calendar)
+    )
+  }
+
+  /// The distance between the label and the calendar, in points.
+  private static var gap: CGFloat { 8 }
 }
 
 /// A calendar in which one day is selected.

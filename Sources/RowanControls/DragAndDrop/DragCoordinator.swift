@@ -22,9 +22,12 @@ package protocol DropTarget: AnyObject {
   ///
   /// - Returns: `true` if the items were accepted.
   func drop(_ items: [DragItem], at point: CGPoint) -> Bool
+  /// Returns the position among reordered items at a point of the layer; `nil` for a target without any.
+  func reorderPlace(_ items: [DragItem], at point: CGPoint) -> ReorderPlace?
 }
 
 extension DropTarget {
+  package func reorderPlace(_ items: [DragItem], at point: CGPoint) -> ReorderPlace? { nil }
   package func insists(at point: CGPoint) -> Bool { false }
 }
 
@@ -57,6 +60,8 @@ package final class DragCoordinator: SceneService {
   private var number = 0
   private var lastDrop = (operation: DropOperation.cancel, count: 0)
   private var lastPoint = CGPoint.zero
+  /// The items of the drag while they are dropped.
+  private var dropped: [DragItem] = []
   /// The arrangement of several previews over the current target, if it sets one.
   var targetFormation: DragDropPreviewsFormation?
 
@@ -123,6 +128,7 @@ package final class DragCoordinator: SceneService {
   /// Moves the drag to a point of the window.
   func move(to point: CGPoint) {
     guard isDragging else { return }
+    lastPoint = point
     let found = target(at: point)
     if found !== current {
       current?.pointerLeft(isDropped: false)
@@ -153,6 +159,8 @@ package final class DragCoordinator: SceneService {
     let (found, items, takes, operation) = (current, items, operation.takes, operation)
     end(isDropped: takes)
     lastDrop = (operation, items.count)
+    dropped = items
+    defer { dropped = [] }
     guard takes, let found else { return report(.ended(operation == .forbidden ? .forbidden : .cancel), at: point) }
     report(.ended(operation), at: point)
     let (origin, number) = (origin, number)
@@ -187,8 +195,21 @@ package final class DragCoordinator: SceneService {
       location: point,
       itemsCount: items.isEmpty ? lastDrop.count : items.count,
       suggestedOperations: suggestedOperations,
-      localSession: DropSession.LocalSession(itemIDs: origin.ids)
+      localSession: DropSession.LocalSession(itemIDs: origin.ids),
+      reorderPlace: reorderPlace
     )
+  }
+
+  /// The position among reordered items at the pointer, in the innermost container with one.
+  private var reorderPlace: ReorderPlace? {
+    var found: (layer: Layer, place: ReorderPlace)?
+    for case let target? in targets.map(\.target) where target.dropLayer.isInTree {
+      let (layer, point) = (target.dropLayer, target.dropLayer.fromWindow(lastPoint))
+      guard CGRect(origin: .zero, size: layer.frame.size).contains(point) else { continue }
+      if let found, !sequence(first: layer, next: \.parent).contains(where: { $0 === found.layer }) { continue }
+      if let place = target.reorderPlace(items.isEmpty ? dropped : items, at: point) { found = (layer, place) }
+    }
+    return found?.place
   }
 
   /// Returns the drag that was dropped last, for its destination.

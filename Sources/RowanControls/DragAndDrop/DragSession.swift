@@ -76,6 +76,26 @@ public struct DropSession: Identifiable {
   public var suggestedOperations: DropOperation.Set
   /// The part of the session that is known of drags within the application.
   public var localSession: LocalSession?
+  /// The position among the items of a reorder container at the pointer; `nil` without one.
+  package var reorderPlace: ReorderPlace?
+}
+
+/// A position among the items of a container whose items are reordered, without types.
+package struct ReorderPlace {
+  /// The ID of the item behind the position; `nil` for the end.
+  package let before: AnyHashable?
+  /// The ID of the collection of the items.
+  package let collection: AnyHashable
+
+  /// Creates a position.
+  ///
+  /// - Parameters:
+  ///   - before: The ID of the item behind the position; `nil` for the end.
+  ///   - collection: The ID of the collection of the items.
+  package init(before: AnyHashable?, in collection: AnyHashable) {
+    self.before = before
+    self.collection = collection
+  }
 }
 
 /// The operations that the source of a drag allows, besides copying.

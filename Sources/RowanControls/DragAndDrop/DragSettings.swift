@@ -85,6 +85,9 @@ extension DragSettings {
     innermost { $0.container.flatMap { $0.namespace == namespace ? $0 : nil } }
   }
 
+  /// The IDs of the items that are dragged together, without a namespace; `nil` outside of a selection.
+  package var selectedIDs: [AnyHashable]? { selection(in: nil)?.ids() }
+
   func selection(in namespace: Namespace.ID?) -> DragSettingBox.Selection? {
     innermost { $0.selection.flatMap { $0.namespace == namespace ? $0 : nil } }
   }

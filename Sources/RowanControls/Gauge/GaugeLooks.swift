@@ -259,12 +259,8 @@ nonisolated struct GaugeSemanticsModifier: ElementModifier {
   ) {
     let parts = element.state
     element.placeInner(inside: parts.layer, frame: frame, proposal: proposal, into: sink)
-    let words = parts.value.text
-    parts.layer.semantics = Semantics(
-      role: .progress,
-      label: parts.label.text,
-      value: words.isEmpty ? "\(Int((fraction * 100).rounded()))%" : words,
-      combinesChildren: true
-    )
+    var semantics = Semantics(role: .progress, label: parts.label.text, combinesChildren: true)
+    semantics.setValue(fraction, text: parts.value.text)
+    parts.layer.semantics = semantics
   }
 }

@@ -98,7 +98,8 @@ final class OptionLayer: InteractiveLayer {
     let filter = isOn ? LayerFilter.highlightedInk : nil
     func visit(_ part: Layer) {
       guard part !== highlight, part.filter == nil || part.filter == .highlightedInk else { return }
-      if let inked = part.content.highlightedText {
+      // A gradient is not in the content: the filter makes it white.
+      if part.textInk == nil, let inked = part.content.highlightedText {
         part.filter = nil
         guard isOn else { return }
         inkedTexts.append(InkedText(layer: part, plain: part.content, inked: inked))

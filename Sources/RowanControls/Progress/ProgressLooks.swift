@@ -58,7 +58,7 @@ nonisolated struct ProgressSemanticsModifier: ElementModifier {
       combinesChildren: true
     )
     if let fraction {
-      semantics.value = "\(Int((fraction * 100).rounded()))%"
+      semantics.setValue(fraction)
     } else {
       semantics.traits = .busy
     }

@@ -3,12 +3,20 @@ import RowanGraph
 import RowanViews
 
 extension Slider {
-  /// Sets the neutral value, the selectable values and the view that describes the value.
-  private mutating func limit<V: BinaryFloatingPoint, Current: View>(
-    _ neutral: V?,
-    _ enabled: ClosedRange<V>?,
-    _ current: Current
-  ) {
+  /// Creates a slider with the labels that it has, a neutral value, selectable values and a view that describes the value.
+  private init<V: BinaryFloatingPoint, Current: View>(
+    _ value: Binding<V>,
+    _ bounds: ClosedRange<V>,
+    step: V.Stride? = nil,
+    neutral: V?,
+    enabled: ClosedRange<V>?,
+    label: Label,
+    current: Current,
+    minimum: ValueLabel? = nil,
+    maximum: ValueLabel? = nil,
+    _ onEditingChanged: @escaping (Bool) -> Void
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: step, label: label, minimum: minimum, maximum: maximum, onEditingChanged)
     range.neutral = neutral.map { Double($0) }
     range.enabled = enabled.map { Double($0.lowerBound)...Double($0.upperBound) }
     if Current.self != EmptyView.self { currentValueLabel = AnyView(current) }
@@ -54,13 +62,12 @@ extension Slider where ValueLabel == EmptyView {
     self.init(
       value,
       bounds,
-      step: nil,
+      neutral: neutralValue,
+      enabled: enabledBounds,
       label: label(),
-      minimum: nil,
-      maximum: nil,
+      current: currentValueLabel(),
       onEditingChanged
     )
-    limit(neutralValue, enabledBounds, currentValueLabel())
     show(Array(ticks().body))
   }
 
@@ -92,12 +99,12 @@ extension Slider where ValueLabel == EmptyView {
       value,
       bounds,
       step: step,
+      neutral: neutralValue,
+      enabled: enabledBounds,
       label: label(),
-      minimum: nil,
-      maximum: nil,
+      current: currentValueLabel(),
       onEditingChanged
     )
-    limit(neutralValue, enabledBounds, currentValueLabel())
     show(tick)
   }
 
@@ -124,13 +131,12 @@ extension Slider where ValueLabel == EmptyView {
     self.init(
       value,
       bounds,
-      step: nil,
+      neutral: neutralValue,
+      enabled: enabledBounds,
       label: label(),
-      minimum: nil,
-      maximum: nil,
+      current: currentValueLabel(),
       onEditingChanged
     )
-    limit(neutralValue, enabledBounds, currentValueLabel())
   }
 }
 
@@ -165,13 +171,14 @@ extension Slider {
     self.init(
       value,
       bounds,
-      step: nil,
+      neutral: neutralValue,
+      enabled: enabledBounds,
       label: label(),
+      current: currentValueLabel(),
       minimum: minimumValueLabel(),
       maximum: maximumValueLabel(),
       onEditingChanged
     )
-    limit(neutralValue, enabledBounds, currentValueLabel())
     show(Array(ticks().body))
   }
 
@@ -207,12 +214,14 @@ extension Slider {
       value,
       bounds,
       step: step,
+      neutral: neutralValue,
+      enabled: enabledBounds,
       label: label(),
+      current: currentValueLabel(),
       minimum: minimumValueLabel(),
       maximum: maximumValueLabel(),
       onEditingChanged
     )
-    limit(neutralValue, enabledBounds, currentValueLabel())
     show(tick)
   }
 
@@ -243,12 +252,13 @@ extension Slider {
     self.init(
       value,
       bounds,
-      step: nil,
+      neutral: neutralValue,
+      enabled: enabledBounds,
       label: label(),
+      current: currentValueLabel(),
       minimum: minimumValueLabel(),
       maximum: maximumValueLabel(),
       onEditingChanged
     )
-    limit(neutralValue, enabledBounds, currentValueLabel())
   }
 }

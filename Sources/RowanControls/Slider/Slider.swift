@@ -216,7 +216,8 @@ struct ResolvedSlider: View {
         binding: $value,
         range: range,
         label: label,
-        valueLabel: currentValueLabel ?? tickLabels.first { $0.value == value }?.label,
+        valueLabel: currentValueLabel,
+        tickLabel: tickLabels.first { $0.value == value }?.label,
         onEditingChanged: onEditingChanged
       )
       if let maximum { valueLabel(maximum) }

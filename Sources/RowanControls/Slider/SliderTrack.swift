@@ -13,6 +13,8 @@ nonisolated struct SliderTrack: View {
   let label: AnyView
   /// The view that describes the value, if any.
   let valueLabel: AnyView?
+  /// The label of the tick at the value, if any, which describes the value if `valueLabel` has no text.
+  let tickLabel: AnyView?
   let onEditingChanged: (Bool) -> Void
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(SliderTrackNode(self, context)) }
@@ -55,6 +57,7 @@ final class SliderTrackNode: LayoutNode {
   private lazy var enabledPart = Layer(in: core.graph.layers)
   private let label = LabelReader()
   private let valueLabel = LabelReader()
+  private let tickLabel = LabelReader()
   private(set) var slider: SliderTrack
 
   init(_ slider: SliderTrack, _ context: _NodeContext) {
@@ -67,6 +70,7 @@ final class SliderTrackNode: LayoutNode {
     layer.node = self
     label.update(slider.label, below: self)
     valueLabel.update(slider.valueLabel, below: self)
+    tickLabel.update(slider.tickLabel, below: self)
     core.finishInitializing()
   }
 
@@ -74,6 +78,7 @@ final class SliderTrackNode: LayoutNode {
   func forEachChild(_ body: (any Node) -> Void) {
     label.forEachChild(body)
     valueLabel.forEachChild(body)
+    tickLabel.forEachChild(body)
   }
 
   func update(_ new: SliderTrack) {
@@ -81,6 +86,7 @@ final class SliderTrackNode: LayoutNode {
     slider = new
     label.update(new.label, below: self)
     valueLabel.update(new.valueLabel, below: self)
+    tickLabel.update(new.tickLabel, below: self)
     if !isSame { invalidateLayout() }
   }
 
@@ -188,14 +194,14 @@ final class SliderTrackNode: LayoutNode {
 
   /// Updates the semantics.
   private func describe(_ fraction: Double) {
-    let text = valueLabel.text
     var semantics = Semantics(
       role: .slider,
       label: label.text,
-      value: text.isEmpty ? "\(Int((fraction * 100).rounded()))%" : text,
       actions: [.increment, .decrement],
       combinesChildren: true
     )
+    let text = valueLabel.text
+    semantics.setValue(fraction, text: text.isEmpty ? tickLabel.text : text)
     if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
     layer.layer.semantics = semantics
     layer.layer.interests = core.environment.isEnabled ? [.drag, .press, .tap, .key] : []

@@ -42,8 +42,10 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   private let label = LabelReader()
   private var draft: String?
   var selection = FieldSelectionState()
-  /// The selection in attributed text whose application does not observe it.
-  let ownSelection = OwnSelection()
+  /// The selection in a text whose application does not observe it.
+  let ownSelection: OwnSelection
+  /// The match of a search that is marked, as UTF-16 offsets.
+  var found: Range<Int>?
   var richCharacters = RichCharacters()
   var edits = RichEdits()
   /// The width in which multiple lines are wrapped, in points.
@@ -53,6 +55,7 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
   init(_ field: FieldCore, _ context: _NodeContext) {
     core = NodeCore(context)
     self.field = field
+    ownSelection = OwnSelection(isRich: field.value.rich != nil)
     layer = Layer(in: core.graph.layers)
     label.update(field.label, below: self)
     layer.responder = responder
@@ -62,12 +65,14 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
     followSelection()
     core.finishInitializing()
     field.value.search?.inputDidAppear(self)
+    editorFinder?.add(self)
   }
 
   var shape: NodeShape { .element(self) }
   func forEachChild(_ body: (any Node) -> Void) { label.forEachChild(body) }
   func willTearDown() {
     core.graph.focus.remove(self)
+    editorFinder?.remove(self)
     forgetEdits()
   }
 
@@ -81,12 +86,14 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
     if !isSame { invalidateLayout() }
     followEdits()
     followSelection()
+    if !isSame { editorFinder?.textDidChange(of: self) }
   }
 
   func environmentDidChange(from old: EnvironmentValues) {
     label.forEachChild { $0.core.setEnvironment(core.environment, of: $0) }
     updateInterests()
     invalidateLayout()
+    editorFinder?.allowanceDidChange(of: self)
   }
 
   /// Invalidates the layout. Only the label changes its structure, and it is read without being laid out.
@@ -147,6 +154,11 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
     if let rich = field.value.rich {
       core.graph.enqueueAction { [weak self] in self?.followRichText() }
       return richTyped(text, reported, in: rich)
+    }
+    if edits.hasReplacements {
+      // A replacement is not taken back through text that was typed after it.
+      forgetEdits()
+      updateInterests()
     }
     let old = shownText
     draft = text
@@ -334,17 +346,20 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
         keyboard: environment.keyboardHints.encoded + (field.value.rich == nil ? "" : FieldContent.richSetting),
         lines: isOneLine
           ? nil : FieldContent.Lines(insets: insets, pitch: pitch(metrics), returnBreaks: returnBreaks),
-        selection: observedSelection
+        selection: observedSelection,
+        found: match(in: layout(font, width: width))
       )
     )
   }
 
-  private func updateInterests() {
+  func updateInterests() {
     guard core.environment.isEnabled else { return layer.interests = [] }
     layer.interests = [.text, .focus, .tap]
     // A search field and one with suggestions handle keys besides text: Escape and arrows. A search field handles Backspace at
     // the beginning of the text as well. An editor of attributed text handles the keys of its formats.
-    if field.value.search != nil || suggestions != nil || field.value.rich != nil { layer.interests.insert(.key) }
+    if field.value.search != nil || suggestions != nil || field.value.rich != nil || edits.hasReplacements {
+      layer.interests.insert(.key)
+    }
   }
 }
 

@@ -25,7 +25,7 @@ extension FieldNode {
   /// The owner of the selection; `nil` if the application does not observe it.
   var selectionLink: SelectionLink? {
     if let rich = field.value.rich { return rich.selection.map { .rich($0) } ?? .own(ownSelection) }
-    return field.value.selection.map { .plain($0) }
+    return field.value.selection.map { .plain($0) } ?? (editorFinder == nil ? nil : .own(ownSelection))
   }
 
   /// Updates the selection after the view has been updated: the application's selection if it has changed, otherwise that of the

@@ -23,7 +23,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A toggle in a bar: a button that looks pressed while it is on (fact B103).
+/// A toggle in a bar: a button that looks pressed while it is on, with a dash in the mixed state (fact B103).
 struct BarToggle: View, ValueDetermined {
   let configuration: ToggleStyleConfiguration
   let ground: BarToggleGround
@@ -35,7 +35,7 @@ struct BarToggle: View, ValueDetermined {
   private static let inset: CGFloat = 3
 
   var body: some View {
-    configuration.label
+    MixedLabel(configuration: configuration)
       .frame(minHeight: Self.height)
       .foregroundStyle(.primary)
       .background { fill.modifier(TurnedOpacity(isVisible: configuration.value)) }

@@ -38,7 +38,7 @@ public struct CheckboxToggleStyle: ToggleStyle, SystemStyle {
   public func makeBody(configuration: Configuration) -> some View { CheckboxToggle(configuration: configuration) }
 }
 
-/// A toggle style that shows a button, which is highlighted while the toggle is on.
+/// A toggle style that shows a button, which is highlighted while the toggle is on and has a dash in the mixed state.
 public struct ButtonToggleStyle: ToggleStyle, SystemStyle {
   /// Creates a button toggle style.
   nonisolated public init() {}
@@ -136,11 +136,23 @@ struct ButtonToggle: View, ValueDetermined {
 
   var body: some View {
     let kind = kind(isOn: configuration.value)
-    configuration.label
+    MixedLabel(configuration: configuration)
       .modifier(TurnedPaint(style: turnedInk, isOfTexts: true))
       .modifier(ButtonLabelModifier(role: nil, kind: kind))
       .modifier(BezelModifier(role: nil, kind: kind, turnedKind: self.kind(isOn: !configuration.value)))
       .modifier(configuration.pressing(opacity: 0.7))
+  }
+}
+
+/// The label of a toggle that looks like a button, after a dash in the mixed state.
+struct MixedLabel: View, ValueDetermined {
+  let configuration: ToggleStyleConfiguration
+
+  var body: some View {
+    HStack(spacing: 5) {
+      if configuration.isMixed { Image(systemName: "minus").accessibilityHidden(true) }
+      configuration.label
+    }
   }
 }
 

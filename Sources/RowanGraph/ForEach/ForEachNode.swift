@@ -270,7 +270,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     archives?.take(
       id,
       at: index,
-      isOccupied: { $0 < count && read($0).map(identify) == id },
+      isOccupied: { $0 < count && rows[$0] == nil && read($0).map(identify) == id },
       onDuplicate: { reportDuplicate(id, at: min($0, index), max($0, index)) }
     )
   }

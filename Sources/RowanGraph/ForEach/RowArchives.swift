@@ -16,8 +16,8 @@ final class RowArchives<ID: Hashable>: ArchivableSlot, ArchivedRows {
 
   private struct Entry {
     let archive: StateArchive
-    /// The index of the element at the time of archiving.
-    let index: Int
+    /// The index of the element at the time of archiving, or the one that it has been found at since.
+    var index: Int
     let serial: Int
   }
 
@@ -75,16 +75,18 @@ final class RowArchives<ID: Hashable>: ArchivableSlot, ArchivedRows {
   /// - Parameters:
   ///   - id: The ID of the row.
   ///   - index: The index of its element. The archive of that index has precedence.
-  ///   - isOccupied: Returns whether the element at an index has the ID, so that its archive belongs to that element.
+  ///   - isOccupied: Returns whether the element at an index has the ID and no row, so that an archive of that index belongs to
+  ///     that element.
   ///   - onDuplicate: Called with the index of another element that has the ID.
   func take(_ id: ID, at index: Int, isOccupied: (Int) -> Bool, onDuplicate: (Int) -> Void = { _ in }) -> StateArchive?
   {
     guard var entries = archives[id] else { return nil }
+    if entries.count > 1 { move(&entries, toward: index, isOccupied: isOccupied) }
     var place = entries.firstIndex { $0.index == index }
     if place == nil {
       var distance = Int.max
       for (candidate, entry) in entries.enumerated() {
-        guard !isOccupied(entry.index) else {
+        guard entry.index < 0 || !isOccupied(entry.index) else {
           onDuplicate(entry.index)
           continue
         }
@@ -96,5 +98,26 @@ final class RowArchives<ID: Hashable>: ArchivableSlot, ArchivedRows {
     count -= 1
     if entries.isEmpty { _ = archives.removeValue(for: id) } else { archives[id] = entries }
     return entry.archive
+  }
+  /// Moves archives of rows with equal IDs by the distance at which most of their elements are found, such as that of the rows that were
+  /// inserted above them.
+  ///
+  /// - Complexity: O(*n*²) in the archives of the ID, of which there are at most 64. None is read twice where the elements are in place.
+  private func move(_ entries: inout [Entry], toward index: Int, isOccupied: (Int) -> Bool) {
+    func found(at distance: Int) -> Int {
+      // The element that the row is created for has no row yet.
+      entries.count { entry in
+        let place = entry.index + distance
+        return place == index || place >= 0 && isOccupied(place)
+      }
+    }
+    var (best, distance) = (found(at: 0), 0)
+    guard best < entries.count else { return }
+    for other in Set(entries.map { index - $0.index }).sorted(by: { (abs($0), $0) < (abs($1), $1) }) where other != 0 {
+      let count = found(at: other)
+      if count > best { (best, distance) = (count, other) }
+    }
+    guard distance != 0 else { return }
+    for place in entries.indices { entries[place].index += distance }
   }
 }

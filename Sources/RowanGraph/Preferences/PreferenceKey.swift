@@ -84,6 +84,12 @@ extension PreferenceContributor {
   package var contributor: (any PreferenceContributor)? { self }
 }
 
+/// A preference that nodes report only if a view around them reads it, because each report has a cost.
+package protocol RequestedPreference: PreferenceKey {
+  /// Requests the preference from the nodes in an environment.
+  static func request(in environment: inout EnvironmentValues)
+}
+
 /// A node that reads a preference of its content.
 @MainActor
 package protocol PreferenceReading: Node {
@@ -258,6 +264,13 @@ final class PreferenceReaderNode<Key: PreferenceKey>: TransparentNode, Preferenc
     super.init(context)
     start(content)
     preferenceDidChange(ObjectIdentifier(Key.self))
+  }
+
+  override var contentEnvironment: EnvironmentValues {
+    guard let requested = Key.self as? any RequestedPreference.Type else { return core.environment }
+    var environment = core.environment
+    requested.request(in: &environment)
+    return environment
   }
 
   func preferenceDidChange(_ key: ObjectIdentifier) {

@@ -43,17 +43,20 @@ public struct Binding<Value> {
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set {
-      location.set(newValue, writeTransaction)
+      write(newValue)
     }
     nonmutating _modify {
       var value = location.getWithoutTracking()
-      defer { location.set(value, writeTransaction) }
+      defer { write(value) }
       yield &value
     }
   }
 
-  private var writeTransaction: Transaction {
-    transaction.isEmpty ? Transaction.currentOnAnyThread : transaction
+  private func write(_ value: Value) {
+    if transaction.isEmpty { return location.set(value, Transaction.currentOnAnyThread) }
+    transaction.startingCompletions { transaction in
+      location.set(value, transaction.isEmpty ? Transaction.currentOnAnyThread : transaction)
+    }
   }
 
   /// The binding itself.

@@ -91,7 +91,7 @@ final class MappedDynamicNode<Item: SubviewItem, Content: View>: DynamicNode, La
     let row = Row(
       mapping(of: original),
       archive: source.id(at: index).flatMap { id in
-        archives?.take(id, at: index, isOccupied: { source.id(at: $0) == id })
+        archives?.take(id, at: index, isOccupied: { rows[$0] == nil && source.id(at: $0) == id })
       },
       _NodeContext(graph: core.graph, parent: self, environment: core.environment, visibility: visibility)
     )

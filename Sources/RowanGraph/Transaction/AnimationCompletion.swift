@@ -31,18 +31,76 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction.currentOnAnyThread
   transaction.animation = animation
-  let witness = ChangeWitness()
-  let result = try witness.watching { try withTransactionOnAnyThread(transaction, body) }
-  let clock = witness.clock
-  let curve = clock == nil ? nil : transaction.curve
-  let seconds = curve.map { $0.seconds(until: completionCriteria) } ?? 0
-  guard seconds.isFinite else { return result }
-  let action = Unchecked(completion)
-  Task { @MainActor in
-    if let clock, seconds > 0 { await clock.sleep(for: min(seconds, 86_400)) }
-    action.value()
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransactionOnAnyThread(transaction, body)
+}
+
+extension Transaction {
+  /// Adds a function that runs on the main actor when the animation of the transaction's changes is complete.
+  ///
+  /// The function runs exactly once, after the first changes that are made with the transaction or a copy of it. Without an
+  /// animation, or if no view is affected by a change, it runs as soon as possible. It does not run if the animation never
+  /// ends, as one that repeats indefinitely. A function that `transaction(_:)` of a view adds follows the changes of that
+  /// view, and one that `transaction(value:_:)` adds those that come with the value.
+  ///
+  /// - Parameters:
+  ///   - criteria: The condition for the completion.
+  ///   - completion: Runs after the animation.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping () -> Void
+  ) {
+    completions.append(AnimationCompletion(criteria, completion))
   }
-  return result
+
+  /// Starts the completions for changes of a view of a graph.
+  @MainActor package func startCompletions(in graph: Graph) {
+    for completion in completions { completion.start(curve, on: graph.clock) }
+  }
+
+  /// Runs `body` with the transaction without its completions, which it starts then.
+  ///
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`; the completions are not started then.
+  func startingCompletions<Result>(_ body: (Transaction) throws -> Result) rethrows -> Result {
+    let completions = completions
+    guard !completions.isEmpty else { return try body(self) }
+    var transaction = self
+    transaction.completions = []
+    let witness = ChangeWitness()
+    let result = try witness.watching { try body(transaction) }
+    for completion in completions { completion.start(transaction.curve, on: witness.clock) }
+    return result
+  }
+}
+
+/// A function that runs once, after an animation.
+final class AnimationCompletion {
+  private let criteria: AnimationCompletionCriteria
+  /// The function; `nil` once it was started.
+  private var action: (() -> Void)?
+
+  init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
+    self.criteria = criteria
+    self.action = action
+  }
+
+  /// Runs the function after an animation, unless it was started before.
+  ///
+  /// - Parameters:
+  ///   - curve: The timing of the animation; `nil` for changes without one.
+  ///   - clock: The clock of a scene with a view that changed; `nil` if none did.
+  func start(_ curve: AnimationCurve?, on clock: SceneClock?) {
+    guard let action else { return }
+    self.action = nil
+    let seconds = clock == nil ? 0 : curve?.seconds(until: criteria) ?? 0
+    guard seconds.isFinite else { return }
+    let run = Unchecked(action)
+    Task { @MainActor in
+      if let clock, seconds > 0 { await clock.sleep(for: min(seconds, 86_400)) }
+      run.value()
+    }
+  }
 }
 
 /// A detector of changes that affect a view. Works on the main actor only.

@@ -34,6 +34,12 @@ public struct Transaction: @unchecked Sendable {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// The completions of the animations of the changes.
+  var completions: [AnimationCompletion] {
+    get { values[ObjectIdentifier(AnimationCompletion.self)] as? [AnimationCompletion] ?? [] }
+    set { values[ObjectIdentifier(AnimationCompletion.self)] = newValue.isEmpty ? nil : newValue }
+  }
+
   /// Whether the transaction has neither an animation nor options nor values.
   package var isEmpty: Bool {
     animation == nil && !disablesAnimations && !isContinuous && values.isEmpty
@@ -115,8 +121,10 @@ func withTransactionOnAnyThread<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  guard MainActorCheck.isOnMainActor, !transaction.isEmpty || !Transaction.currentOnAnyThread.isEmpty else {
-    return try body()
+  try transaction.startingCompletions { transaction in
+    guard MainActorCheck.isOnMainActor, !transaction.isEmpty || !Transaction.currentOnAnyThread.isEmpty else {
+      return try body()
+    }
+    return try Transaction.with(transaction, body)
   }
-  return try Transaction.with(transaction, body)
 }

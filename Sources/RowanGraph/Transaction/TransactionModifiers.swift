@@ -86,6 +86,7 @@ nonisolated struct ValueTransactionModifier<V: Equatable>: ElementModifier {
     var transaction = element.core.graph.transaction
     guard isChange, !(keepsDisabled && transaction.disablesAnimations) else { return .nothing }
     transform(&transaction)
+    transaction.startCompletions(in: element.core.graph)
     element.state.start(transaction.curve, in: element.core.graph)
     return .placement
   }
@@ -135,7 +136,10 @@ nonisolated struct TransactionModifier: ElementModifier {
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange { .nothing }
 
   @MainActor func updateContent(of element: ModifiedElement<Self>, _ update: () -> Void) {
-    element.core.graph.layers.withAnimation(curve(in: element.core.graph), update)
+    let graph = element.core.graph
+    let transaction = transaction(in: graph)
+    transaction.startCompletions(in: graph)
+    graph.layers.withAnimation(transaction.curve, update)
   }
 
   @MainActor func place(
@@ -145,14 +149,14 @@ nonisolated struct TransactionModifier: ElementModifier {
     into sink: LayerSink
   ) {
     let graph = element.core.graph
-    graph.layers.withAnimation(curve(in: graph)) {
+    graph.layers.withAnimation(transaction(in: graph).curve) {
       element.inner.place(in: frame, proposal: proposal, into: sink)
     }
   }
 
-  @MainActor private func curve(in graph: Graph) -> AnimationCurve? {
+  @MainActor private func transaction(in graph: Graph) -> Transaction {
     var transaction = graph.transaction
     transform(&transaction)
-    return transaction.curve
+    return transaction
   }
 }

@@ -33,6 +33,8 @@ package enum HostEvent {
   case scrolled(LayerID, to: CGPoint, predicting: ScrollPrediction? = nil)
   /// Scrolling by the host ended; its last movement was a step of a wheel or a key if `isStep`.
   case scrollEnded(LayerID, isStep: Bool)
+  /// A host that shows layouts late asks a layer for the content of the first movement.
+  case scrollPreparation(LayerID)
   /// An assistive technology pressed an element, optionally at a point in the layer's coordinates.
   case activate(LayerID, KeyModifiers, at: CGPoint?)
   /// An assistive technology or a menu requested one of an element's actions, by its ID.

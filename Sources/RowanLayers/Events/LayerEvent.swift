@@ -178,6 +178,8 @@ package enum LayerEvent {
   case scroll(CGPoint, ScrollPrediction? = nil)
   /// The scrolling by a person has ended, including its deceleration; by a step of a wheel or a key if `isStep`.
   case scrollEnded(isStep: Bool)
+  /// The host will show the first movement late, so that its content is to be prepared. The person has not scrolled.
+  case scrollPreparation
   /// One of `Semantics.actions`, by its ID.
   case action(Int)
 }

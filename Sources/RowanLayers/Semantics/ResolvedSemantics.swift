@@ -11,6 +11,8 @@ package struct ResolvedSemantics: Hashable, Sendable {
     case item, option, treeItem, row, cell, gridCell, columnHeader
     case group, region, toolbar, tabList, tab, radioGroup, radio, dialog, alert
     case menu, menuBar, menuItem, menuChoice, menuCheck
+    /// A group whose content answers to keys itself.
+    case application
   }
 
   /// Whether the keyboard stops at a layer always, only if keys of its container move the focus there, or never.
@@ -57,6 +59,7 @@ extension ResolvedSemantics {
     var words = ""
     var rows: [LayerID] = []
     var active: LayerID?
+    var percentage: Int?
   }
 
   private final class Details: Hashable, Sendable {
@@ -80,6 +83,11 @@ extension ResolvedSemantics {
   package var value: String {
     get { self[\.value, else: ""] }
     set { self[\.value, else: ""] = newValue }
+  }
+  /// The value as a percentage of its range, 0...100; `nil` for an element without a range.
+  package var percentage: Int? {
+    get { self[\.percentage, else: nil] }
+    set { self[\.percentage, else: nil] = newValue }
   }
   /// The accessibility hint.
   package var hint: String {

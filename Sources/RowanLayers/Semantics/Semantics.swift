@@ -53,6 +53,22 @@ package struct Semantics: Hashable, Sendable {
     package static let responsive = Traits(rawValue: 1 << 17)
     /// The keyboard does not stop at the element although it is a control.
     package static let unresponsive = Traits(rawValue: 1 << 18)
+    /// The buttons of the tab bar are tabs.
+    package static let buttonTabs = Traits(rawValue: 1 << 19)
+    /// Changes of the element are not announced, since there are too many.
+    package static let updatesFrequently = Traits(rawValue: 1 << 20)
+    /// The element answers to keys and touches without the commands of assistive technologies.
+    package static let directInteraction = Traits(rawValue: 1 << 21)
+    /// The element plays its own sound when it is activated.
+    package static let playsSound = Traits(rawValue: 1 << 22)
+    /// The element is a key of a keyboard.
+    package static let keyboardKey = Traits(rawValue: 1 << 23)
+    /// The element sums up the screen.
+    package static let summary = Traits(rawValue: 1 << 24)
+    /// The element starts a media session when it is activated.
+    package static let startsMediaSession = Traits(rawValue: 1 << 25)
+    /// The element turns its page when it was read to the end.
+    package static let causesPageTurn = Traits(rawValue: 1 << 26)
   }
 
   /// The kind of the element.
@@ -82,6 +98,7 @@ package struct Semantics: Hashable, Sendable {
     var inputLabels: [String] = []
     var contents: [SemanticContent] = []
     var activationPoint: SemanticPoint?
+    var percentage: Int?
   }
 
   private final class Details: Hashable, Sendable {
@@ -131,6 +148,11 @@ package struct Semantics: Hashable, Sendable {
     get { details?.rare.activationPoint }
     set { change { $0.activationPoint = newValue } }
   }
+  /// The value as a percentage of its range, 0...100; `nil` for an element without a range.
+  package var percentage: Int? {
+    get { details?.rare.percentage }
+    set { change { $0.percentage = newValue } }
+  }
   /// The hint with the additional contents: those of high importance precede it, the others follow.
   var description: String {
     guard !contents.isEmpty else { return hint }
@@ -144,6 +166,17 @@ package struct Semantics: Hashable, Sendable {
     var rare = details?.rare ?? Rare()
     body(&rare)
     details = rare == Rare() ? nil : Details(rare)
+  }
+
+  /// Sets the value to a part of its range.
+  ///
+  /// - Parameters:
+  ///   - fraction: The part, 0...1.
+  ///   - text: A description of the value; if it is empty, the value is the percentage.
+  package mutating func setValue(_ fraction: Double, text: String = "") {
+    let percent = fraction.isFinite ? Int((min(max(fraction, 0), 1) * 100).rounded()) : 0
+    value = text.isEmpty ? "\(percent)%" : text
+    percentage = percent
   }
 
   package init(

@@ -13,7 +13,7 @@ extension SemanticsInterpreter {
     case .cell: return cell(semantics, around.kind)
     case .tabBar, .tab, .menu, .menuBar, .menuItem: return choice(entry, semantics, around.kind)
     case .button, .backButton, .disclosure, .link, .picker, .toggle, .slider, .stepper:
-      return control(entry, semantics, around.kind)
+      return control(entry, semantics, around)
     default: return plain(entry, semantics)
     }
   }
@@ -52,11 +52,12 @@ extension SemanticsInterpreter {
 
   // MARK: Controls
 
-  private func control(_ entry: Entry, _ semantics: Semantics, _ kind: ResolvedSemantics.Role) -> Finding {
+  private func control(_ entry: Entry, _ semantics: Semantics, _ around: Surroundings) -> Finding {
     let stop = stop(semantics)
     switch semantics.role {
     case .button, .backButton:
-      return leaf(kind == .radioGroup ? .radio : .button, name: name(semantics), stop: stop)
+      let isTab = around.kind == .tabList && around.hasButtonTabs
+      return leaf(isTab ? .tab : around.kind == .radioGroup ? .radio : .button, name: name(semantics), stop: stop)
     case .disclosure:
       var finding = leaf(.button, name: semantics.label, stop: stop)
       finding.hiddenTraits = .selected
@@ -79,6 +80,7 @@ extension SemanticsInterpreter {
       let name = semantics.label.isEmpty ? title : semantics.label
       var finding = leaf(semantics.role == .slider ? .slider : .stepper, name: name, stop: stop)
       finding.form.value = semantics.value
+      finding.form.percentage = semantics.percentage
       return finding
     }
   }
@@ -86,7 +88,9 @@ extension SemanticsInterpreter {
   private func choice(_ entry: Entry, _ semantics: Semantics, _ kind: ResolvedSemantics.Role) -> Finding {
     switch semantics.role {
     case .tabBar:
-      guard entry.contents.contains(.tabs) else { return finding(.group, name: semantics.label) }
+      // Only the selected tab is a keyboard stop, so that buttons need one to be tabs.
+      let hasTabs = entry.contents.contains(entry.has(.buttonTabs) ? .selectedButtons : .tabs)
+      guard hasTabs else { return finding(.group, name: semantics.label) }
       var finding = finding(.tabList, name: semantics.label)
       finding.opens = .tabList
       return finding
@@ -126,8 +130,11 @@ extension SemanticsInterpreter {
     case .progress:
       var finding = leaf(.progress, name: label.isEmpty ? "Progress" : label)
       finding.form.value = semantics.value
+      finding.form.percentage = semantics.percentage
       return finding
-    case .image: return label.isEmpty ? Finding() : leaf(.image, name: label)
+    case .image where !label.isEmpty:
+      return leaf(semantics.traits.contains(.directInteraction) ? .application : .image, name: label)
+    case .image: return Finding()
     case .searchField: return finding(.search, name: label)
     case .textField, .secureField:
       var finding = finding(.textField, name: label)
@@ -144,7 +151,9 @@ extension SemanticsInterpreter {
       // A focusable view is a keyboard stop, whatever it contains.
       let isFocusable = entry.layer.interests.contains(.focus)
       if label.isEmpty, !isFocusable { return Finding() }
-      var finding = finding(.group, name: label)
+      // An application needs a name in ARIA.
+      let isApplication = semantics.traits.contains(.directInteraction) && !label.isEmpty
+      var finding = finding(isApplication ? .application : .group, name: label)
       if isFocusable { finding.form.stop = .always }
       return finding
     case .scrollArea: return label.isEmpty ? Finding() : finding(.region, name: label)

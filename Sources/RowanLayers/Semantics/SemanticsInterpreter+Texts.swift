@@ -17,12 +17,22 @@ extension SemanticsInterpreter {
 
   /// Announces the label of a text in place of the text, if it differs.
   func describeText(_ entry: Entry, isSilent: Bool, _ form: inout ResolvedSemantics) {
-    guard case .text(let layout, _) = entry.layer.content else { return }
+    guard case .text(let layout, _) = entry.layer.content else {
+      return describeRenderedText(entry, isSilent: isSilent, &form)
+    }
     form.isQuiet = isSilent
     guard !isSilent, let semantics = entry.semantics, semantics.role == .text, !semantics.label.isEmpty else { return }
     guard !Letters.areEqual(semantics.label, [layout.drawnText]) else { return }
     form.words = semantics.label
     form.isQuiet = true
+  }
+
+  /// Announces the label of a text that a renderer draws, in layers that are hidden from assistive technologies.
+  private func describeRenderedText(_ entry: Entry, isSilent: Bool, _ form: inout ResolvedSemantics) {
+    guard !isSilent, case .none = entry.layer.content, let semantics = entry.semantics, semantics.role == .text,
+      entry.layer.children.first?.semantics?.traits.contains(.hidden) == true
+    else { return }
+    form.words = semantics.label
   }
 
   /// Names a field by its label, by that of its parent, or by its prompt.

@@ -13,6 +13,7 @@ struct SemanticsInterpreter {
     static let menuItems = Contents(rawValue: 1 << 3)
     /// Elements that affect the scene or a list. A row that contains any is interpreted every time.
     static let landmarks = Contents(rawValue: 1 << 4)
+    static let selectedButtons = Contents(rawValue: 1 << 5)
   }
 
   /// A layer in the order of the tree.
@@ -51,6 +52,8 @@ struct SemanticsInterpreter {
     /// The kind of the list without an element in between.
     var isDirectlyIn = ResolvedSemantics.Role.none
     var list: ListPosition?
+    /// Whether the buttons inside the tab bar are its tabs.
+    var hasButtonTabs = false
     /// Whether an ancestor merges or hides the layer.
     var isSilent = false
     /// Whether the layer is hidden or behind a modal layer.
@@ -164,7 +167,10 @@ struct SemanticsInterpreter {
     if semantics?.combinesChildren == true { below.remove(.controls) }
     entries[index].contents = below
     entries[index].end = entries.count
-    if isControl(entries[index]) { below.insert(.controls) }
+    if isControl(entries[index]) {
+      below.insert(.controls)
+      if semantics?.role == .button, entries[index].has(.selected) { below.insert(.selectedButtons) }
+    }
     switch semantics?.role {
     case .cell: below.insert(.cells)
     case .tab: below.insert(.tabs)
@@ -221,7 +227,10 @@ struct SemanticsInterpreter {
     below.isSilent = isSilent || finding.isLeaf || isSpokenAsOne
     below.isOutOfReach = isOutOfReach
     let isTransparent = finding.form.role == .none || finding.form.role == .text
-    if let opens = finding.opens { below.kind = opens }
+    if let opens = finding.opens {
+      below.kind = opens
+      below.hasButtonTabs = opens == .tabList && entry.has(.buttonTabs)
+    }
     below.isDirectlyIn = finding.opens ?? (isTransparent ? around.isDirectlyIn : .none)
     if let list = finding.list { below.list = list }
     if !isSilent { note(entry, finding, around) }
@@ -296,7 +305,7 @@ extension Semantics.Traits {
   /// The states that are exposed for an element with a role.
   fileprivate static let spoken: Semantics.Traits = [
     .selected, .disabled, .selectable, .expanded, .collapsed, .focused, .multiselectable, .busy, .modal, .on, .mixed,
-    .assistiveStop,
+    .assistiveStop, .updatesFrequently,
   ]
 }
 

@@ -34,6 +34,7 @@ struct BarItem: View {
   let height: CGFloat
   @Environment(\.look) private var look
   @Environment(\.idiom) private var idiom
+  @Environment(\.toolbarLabelStyle) private var labelStyle
 
   var body: some View {
     // Titles are compressed before items.
@@ -41,6 +42,11 @@ struct BarItem: View {
   }
 
   private var content: AnyView { entry.view }
+  private var labelParts: LabelParts {
+    // A bar of the window is outside of the window's content.
+    let style = entry.environment?.toolbarLabelStyle ?? labelStyle
+    return idiom == .desktop ? style?.parts ?? .icon : .icon
+  }
   private var isEmphasized: Bool { entry.placement.isEmphasized }
   private var reach: ButtonReach { ButtonReach(size: height, padding: 12) }
 
@@ -51,7 +57,7 @@ struct BarItem: View {
         .environment(\.barToggleGround, BarToggleGround(reach: nil))
         .fontWeight(isEmphasized ? .semibold : nil)
         .frame(minHeight: idiom == .desktop ? 28 : nil)
-        .environment(\.automaticLabelParts, .icon)
+        .environment(\.automaticLabelParts, labelParts)
     } else {
       content
         .buttonStyle(BarButtonStyle(isQuiet: true, isEmphasized: isEmphasized, reach: reach))
@@ -68,7 +74,7 @@ struct BarItem: View {
             Platter()
           }
         }
-        .environment(\.automaticLabelParts, .icon)
+        .environment(\.automaticLabelParts, labelParts)
     }
   }
 }

@@ -10,9 +10,9 @@ nonisolated struct BarLayout: Layout {
   var givesWay: Part
   /// The distance between parts, in points.
   var gap: CGFloat = 8
-  /// Whether trailing items move into a menu where space is short. The other parts then keep their items and the beginning of
-  /// the title.
-  var isOverflowing = false
+  /// Whether the trailing part can become narrower where space is short: its items move into a menu, or its search field
+  /// is compressed. The other parts then keep their items and the beginning of the title.
+  var isTrailingFlexible = false
   /// The width of a title that trailing items leave, in points.
   private static let leastTitleWidth: CGFloat = 96
 
@@ -24,10 +24,11 @@ nonisolated struct BarLayout: Layout {
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     guard subviews.count == 3 else { return }
-    /// Returns the width of a part, limited to the available width, in points.
-    func width(_ index: Int, _ room: CGFloat) -> CGFloat {
+    /// Returns the width of a part in an available width, limited to that or to another one, in points.
+    func width(_ index: Int, _ room: CGFloat, limit: CGFloat? = nil) -> CGFloat {
       let room = max(0, room)
-      return min(room, subviews[index].sizeThatFits(ProposedViewSize(width: room, height: bounds.height)).width)
+      let size = subviews[index].sizeThatFits(ProposedViewSize(width: room, height: bounds.height))
+      return min(limit ?? room, size.width)
     }
     /// Returns the width of a part in which titles are cut, in points.
     func least(_ index: Int) -> CGFloat {
@@ -36,7 +37,10 @@ nonisolated struct BarLayout: Layout {
       let least = min(ideal, items + Self.leastTitleWidth)
       return least > 0 ? least + gap : 0
     }
-    let trailing = width(2, isOverflowing ? bounds.width - least(0) - least(1) : bounds.width)
+    let room = isTrailingFlexible ? bounds.width - least(0) - least(1) : bounds.width
+    // Items that cannot become narrower are not cut: the title is.
+    let rigid = isTrailingFlexible ? width(2, 0, limit: bounds.width) : 0
+    let trailing = max(width(2, room), rigid)
     var leading: CGFloat
     var middle: CGFloat
     switch givesWay {

@@ -103,7 +103,7 @@ struct NavigationBar: View {
   // MARK: Row
 
   private var row: some View {
-    BarLayout(givesWay: .middle, isOverflowing: content.entries(.trailing).haveVisibilityPriorities) {
+    BarLayout(givesWay: .middle, isTrailingFlexible: content.entries(.trailing).haveVisibilityPriorities) {
       HStack(spacing: look == .classic ? 16 : 8) {
         if let back = content.back { BackButton(action: back, title: content.backTitle) }
         if leadsWithTitle {

@@ -41,6 +41,8 @@ struct TabBarContent {
   var sidebarHeader: AnyView?
   var sidebarFooter: AnyView?
   var sidebarBottomBar: AnyView?
+  /// The items at the top of the sidebar.
+  var sidebarToolbar: AnyView?
 
   /// The number of tabs that a compact bar holds, as in UIKit: with more tabs the last one is the More tab.
   static let limit = 5
@@ -66,6 +68,7 @@ struct TabBarContent {
     if isAdaptable { customization = environment.tabViewCustomization }
     if node.canToggleSidebar { togglesSidebar = { [weak node] in node?.toggleSidebar() } }
     (sidebarHeader, sidebarFooter, sidebarBottomBar) = (node.sidebarHeader, node.sidebarFooter, node.sidebarBottomBar)
+    sidebarToolbar = node.sidebarToolbar
     guard node.arrangement == .bottom, items.count > Self.limit else { return }
     hidden = Array(items.dropFirst(Self.limit - 1))
     items = Array(items.prefix(Self.limit - 1))

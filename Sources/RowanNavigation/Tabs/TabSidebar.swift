@@ -27,7 +27,9 @@ struct TabSidebar: View {
     let editor = TabEditor(content)
     let isEditing = editMode.isEditing && editor.canEdit
     VStack(spacing: 0) {
-      if editor.canEdit || content.togglesSidebar != nil { bar(canEdit: editor.canEdit) }
+      if editor.canEdit || content.togglesSidebar != nil || content.sidebarToolbar != nil {
+        bar(canEdit: editor.canEdit)
+      }
       list(editor, isEditing: isEditing)
       if let bottomBar = content.sidebarBottomBar {
         TabExtraView(view: bottomBar).padding(.horizontal, 16).padding(.vertical, 8).frame(maxWidth: .infinity)
@@ -42,6 +44,7 @@ struct TabSidebar: View {
     HStack(spacing: 8) {
       if let toggle = content.togglesSidebar { TabSidebarToggle(title: "Hide Sidebar", action: toggle) }
       Spacer(minLength: 0)
+      if let toolbar = content.sidebarToolbar { TabExtraView(view: toolbar) }
       if canEdit { EditButton() }
     }
     .buttonStyle(.borderless)

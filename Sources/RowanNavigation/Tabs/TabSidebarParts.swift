@@ -4,6 +4,7 @@ import RowanViews
 private enum SidebarHeaderKey: EnvironmentKey { static var defaultValue: TabAccessory? { nil } }
 private enum SidebarFooterKey: EnvironmentKey { static var defaultValue: TabAccessory? { nil } }
 private enum SidebarBottomBarKey: EnvironmentKey { static var defaultValue: TabAccessory? { nil } }
+private enum SidebarToolbarKey: EnvironmentKey { static var defaultValue: TabAccessory? { nil } }
 
 extension EnvironmentValues {
   /// The view above the tabs in the sidebar of the next tab view.
@@ -24,12 +25,19 @@ extension EnvironmentValues {
     set { self[SidebarBottomBarKey.self] = newValue }
   }
 
+  /// The items at the top of the sidebar of the next tab view.
+  var tabSidebarToolbar: TabAccessory? {
+    get { self[SidebarToolbarKey.self] }
+    set { self[SidebarToolbarKey.self] = newValue }
+  }
+
   /// Removes what modifiers add to the next tab view, for the content of a tab view.
   mutating func leaveTabView() {
     tabAccessory = nil
     tabSidebarHeader = nil
     tabSidebarFooter = nil
     tabSidebarBottomBar = nil
+    tabSidebarToolbar = nil
     tabBarMinimizeBehavior = .automatic
     tabViewLook = _TabViewLook(kind: .automatic)
     tabViewCustomization = nil

@@ -7,6 +7,7 @@ extension TabViewNode {
   var sidebarHeader: AnyView? { additions[1]?.view }
   var sidebarFooter: AnyView? { additions[2]?.view }
   var sidebarBottomBar: AnyView? { additions[3]?.view }
+  var sidebarToolbar: AnyView? { additions[4]?.view }
 
   /// Whether a person can choose between the sidebar and the bar above the content.
   var canToggleSidebar: Bool {

@@ -30,7 +30,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   let sidebar: BarPart
   let accessory: BarPart
   /// The views that modifiers add: the accessory, and the header, the footer and the bottom bar of the sidebar.
-  private(set) var additions: [TabAccessory?] = [nil, nil, nil, nil]
+  private(set) var additions: [TabAccessory?] = [nil, nil, nil, nil, nil]
   /// Whether a person has chosen the sidebar or the bar; `nil` before.
   var choosesSidebar: Bool?
   /// The size of the bar, which depends on the scrolling of the selected tab.
@@ -114,7 +114,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
     let environment = core.environment
     let current = [
       environment.tabAccessory, environment.tabSidebarHeader, environment.tabSidebarFooter,
-      environment.tabSidebarBottomBar,
+      environment.tabSidebarBottomBar, environment.tabSidebarToolbar,
     ]
     for index in additions.indices where additions[index] !== current[index] {
       additions[index]?.leave(self)

@@ -15,6 +15,7 @@ nonisolated package struct WindowFrame<Content: View>: View {
   let title: Text?
   let safeAreaInsets: EdgeInsets
   let isSheet: Bool
+  let widthLimit: CGFloat
   let toolbar: WindowToolbarState?
   let isToolbarHidden: Bool
 
@@ -25,6 +26,8 @@ nonisolated package struct WindowFrame<Content: View>: View {
   ///   - safeAreaInsets: The insets that the device covers at the window's edges, in points.
   ///   - isSheet: Whether the frame is that of a sheet, whose items form a row of buttons below its content. The value
   ///     must not change.
+  ///   - widthLimit: The width up to which the frame of a sheet on the desktop grows for content that needs more than it is
+  ///     offered, in points.
   ///   - toolbar: The state that records whether the window has a toolbar.
   ///   - isToolbarHidden: Whether a command has hidden the toolbar.
   ///   - content: The content of the window.
@@ -32,6 +35,7 @@ nonisolated package struct WindowFrame<Content: View>: View {
     title: Text? = nil,
     safeAreaInsets: EdgeInsets = EdgeInsets(),
     isSheet: Bool = false,
+    widthLimit: CGFloat = .infinity,
     toolbar: WindowToolbarState? = nil,
     isToolbarHidden: Bool = false,
     @ViewBuilder content: () -> Content
@@ -40,6 +44,7 @@ nonisolated package struct WindowFrame<Content: View>: View {
     self.title = title
     self.safeAreaInsets = safeAreaInsets
     self.isSheet = isSheet
+    self.widthLimit = widthLimit
     self.toolbar = toolbar
     self.isToolbarHidden = isToolbarHidden
   }
@@ -74,6 +79,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
   private var title: Text?
   private var safeAreaInsets: EdgeInsets
   private let isSheet: Bool
+  private var widthLimit: CGFloat
   private let toolbar: WindowToolbarState?
   private var isToolbarHidden: Bool
   /// Whether content is scrolled under the toolbar.
@@ -94,6 +100,7 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     title = view.title
     safeAreaInsets = view.safeAreaInsets
     isSheet = view.isSheet
+    widthLimit = view.widthLimit
     toolbar = view.toolbar
     isToolbarHidden = view.isToolbarHidden
     bar = BarPart(in: core.graph, role: .toolbar)
@@ -120,6 +127,10 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     if view.safeAreaInsets != safeAreaInsets {
       safeAreaInsets = view.safeAreaInsets
       lastContentEnvironment = nil
+      invalidateLayout()
+    }
+    if view.widthLimit != widthLimit {
+      widthLimit = view.widthLimit
       invalidateLayout()
     }
     if view.isToolbarHidden != isToolbarHidden {
@@ -282,6 +293,15 @@ final class WindowFrameNode<Content: View>: LayoutNode, PreferenceReading, Scrol
     var size = elements.gather(from: content).first?.node.sizeThatFits(inner) ?? .zero
     // The buttons of a sheet are not cut by content that is narrower.
     if isSheet, proposal.width == nil { size.width = max(size.width, bar.idealWidth) }
+    // A sheet of the desktop takes the width that its content needs at least, as far as the window has it.
+    if isSheet, core.environment.idiom == .desktop, let width = proposal.width,
+      size.width + insets.horizontal > width + 0.5
+    {
+      return CGSize(
+        width: max(width, min(size.width + insets.horizontal, widthLimit)),
+        height: proposal.height ?? size.height + insets.vertical
+      )
+    }
     return proposal.replacingUnspecifiedDimensions(
       by: CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
     )

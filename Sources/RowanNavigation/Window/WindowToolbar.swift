@@ -128,7 +128,7 @@ struct WindowToolbar: View {
     return BarLayout(
       givesWay: .leading,
       gap: WindowBarMetrics.gap,
-      isOverflowing: trailing.haveVisibilityPriorities
+      isTrailingFlexible: trailing.haveVisibilityPriorities || search != nil
     ) {
       HStack(spacing: WindowBarMetrics.gap) {
         if let back { BackButton(action: back, height: WindowBarMetrics.itemHeight) }

@@ -50,13 +50,19 @@ extension Painter {
     cairo_identity_matrix(context)
   }
 
-  /// Sets a paint as the source. Gradients span the bounds of the node.
-  func setSource(_ paint: Paint, of node: DisplayNode, alpha: Double) {
+  /// Sets a paint as the source.
+  ///
+  /// - Parameters:
+  ///   - paint: The paint.
+  ///   - area: The rectangle that a gradient spans, in the coordinates of the node; `nil` for the bounds of the node.
+  ///   - node: The node.
+  ///   - alpha: The opacity.
+  func setSource(_ paint: Paint, over area: CGRect? = nil, of node: DisplayNode, alpha: Double) {
     if case .color(let color) = paint { return context.setSource(color, alpha: alpha) }
-    let size = node.layer.frame.size
-    guard node.matrix.isUpright else {
-      let pattern = Gradients.pattern(paint, width: size.width, height: size.height, scale: 1, alpha: alpha)
-      var matrix = node.matrix.cairo
+    guard area == nil, node.matrix.isUpright else {
+      let area = area ?? CGRect(origin: .zero, size: node.layer.frame.size)
+      let pattern = Gradients.pattern(paint, width: area.width, height: area.height, scale: 1, alpha: alpha)
+      var matrix = node.matrix.translated(area.minX, area.minY).cairo
       // The matrix of a pattern maps from user space to pattern space; the current matrix of the context also applies.
       var current = cairo_matrix_t()
       cairo_get_matrix(context, &current)

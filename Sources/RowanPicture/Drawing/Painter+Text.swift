@@ -7,7 +7,16 @@ import RowanText
 extension Painter {
   /// Draws a text layout with its top left corner at a point of a node. Baselines are aligned to whole pixels, letters
   /// to quarters of a pixel.
-  func draw(_ layout: TextLayout, at point: CGPoint, color: RGBA, of node: DisplayNode, alpha: Double) {
+  ///
+  /// - Parameter ink: The gradients of the runs.
+  func draw(
+    _ layout: TextLayout,
+    at point: CGPoint,
+    color: RGBA,
+    ink: TextInk? = nil,
+    of node: DisplayNode,
+    alpha: Double
+  ) {
     let layout = caches.shaped(layout)
     let shaped = layout.shaped
     let matrix = node.matrix.snapped
@@ -17,7 +26,9 @@ extension Painter {
       let baseline = point.y + line.baseline - style.baselineOffset
       let glyphs = shaped.glyphs[run.glyphs]
       let x = point.x + line.origin
-      if matrix.isUpright {
+      if let ink, let paint = ink.paint(of: run.run, style), !run.face.isColored {
+        drawInked(glyphs, face: run.face, x: x, baseline: baseline, paint, over: ink.area, of: node, alpha: alpha)
+      } else if matrix.isUpright {
         let own = node.own
         draw(glyphs, face: run.face, x: x, baseline: baseline, matrix: matrix, own: own, color: color, alpha: alpha)
       } else {
@@ -58,9 +69,15 @@ extension Painter {
     cairo_save(context)
     context.addRectangle(node.bounds)
     cairo_clip(context)
+    let origin = CGPoint(x: insets.width + x, y: insets.height + top)
+    if let found = field.found {
+      for rect in found.rects {
+        fill(rect.offsetBy(dx: origin.x, dy: origin.y), of: node, with: .color(found.color), alpha: alpha)
+      }
+    }
     draw(
       field.layout,
-      at: CGPoint(x: insets.width + x, y: insets.height + top),
+      at: origin,
       color: color,
       of: node,
       alpha: alpha
@@ -125,6 +142,30 @@ extension Painter {
       }
       if isCut { cairo_restore(context) }
     }
+  }
+
+  /// Fills the outlines of glyphs with a gradient over an area of a node.
+  private func drawInked(
+    _ glyphs: ArraySlice<ShapedText.Glyph>,
+    face: GlyphFace,
+    x: CGFloat,
+    baseline: CGFloat,
+    _ paint: Paint,
+    over area: CGRect?,
+    of node: DisplayNode,
+    alpha: Double
+  ) {
+    guard let font = GlyphFont.font(of: face, magnification: node.matrix.magnification) else { return }
+    let placed = glyphs.filter { !GlyphFont.isUnknown($0.id) }.map {
+      cairo_glyph_t(index: UInt($0.id), x: Double(x + CGFloat($0.x)), y: Double(baseline + CGFloat($0.y)))
+    }
+    cairo_save(context)
+    setSource(paint, over: area, of: node, alpha: alpha)
+    context.setMatrix(node.matrix)
+    GlyphFont.apply(font, to: context)
+    cairo_glyph_path(context, placed, Int32(placed.count))
+    cairo_fill(context)
+    cairo_restore(context)
   }
 
   /// Draws the text of a rotated or stretched layer from outlines instead of cached glyphs.

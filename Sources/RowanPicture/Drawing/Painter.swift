@@ -138,7 +138,8 @@ final class Painter {
       fill(CGRect(origin: .zero, size: node.layer.frame.size), of: node, with: paint, alpha: alpha)
     case .shape(let path, let paint, let stroke, let isEvenOdd):
       draw(path, fill: paint, stroke: stroke, isEvenOdd: isEvenOdd, of: node, alpha: alpha)
-    case .text(let layout, let color): draw(layout, at: .zero, color: color, of: node, alpha: alpha)
+    case .text(let layout, let color):
+      draw(layout, at: .zero, color: color, ink: node.layer.textInk, of: node, alpha: alpha)
     case .image(let image, let tint): draw(image, tint: tint, of: node, alpha: alpha)
     case .field(let field): draw(field, of: node, alpha: alpha)
     }

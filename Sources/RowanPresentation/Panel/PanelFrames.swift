@@ -202,7 +202,7 @@ struct PanelFrames {
       return CGRect(x: margin, y: window.height - margin - height + offset, width: width, height: height)
     case .cover: return CGRect(origin: .zero, size: window)
     case .panel:
-      let size = fitting(offer, measure)
+      let size = widened(fitting(offer, measure), measure)
       return CGRect(
         x: (window.width - size.width) / 2,
         y: (window.height - size.height) / 2 + offset,
@@ -246,6 +246,16 @@ struct PanelFrames {
       size.height = min(max(size.height, known), room.height)
     }
     return size
+  }
+
+  /// Returns the size of a sheet whose content may need more than its width: the sheet then takes the margins beside it.
+  ///
+  /// - Parameters:
+  ///   - size: The size within the margins.
+  ///   - measure: Returns the size of the content for a proposal.
+  private func widened(_ size: CGSize, _ measure: (ProposedViewSize) -> CGSize) -> CGSize {
+    let needed = measure(ProposedViewSize(size)).width
+    return CGSize(width: min(max(size.width, needed), max(size.width, window.width)), height: size.height)
   }
 
   /// Returns the edge of the anchor at which a popover is.

@@ -63,7 +63,7 @@ struct PresentedPanel: View {
   let isCompact: Bool
 
   var body: some View {
-    WindowFrame(safeAreaInsets: insets, isSheet: true) {
+    WindowFrame(safeAreaInsets: insets, isSheet: true, widthLimit: model.windowSize.width) {
       PresentedRoot(model: model)
         .onPreferenceChange(PresentationOptionsKey.self) { model.options = $0 }
     }

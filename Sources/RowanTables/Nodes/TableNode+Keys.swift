@@ -7,11 +7,20 @@ import RowanLists
 /// The handling of keys and commands that the list does not handle.
 extension TableNode {
   /// The texts of the selected rows' cells, in which each sequence of whitespace is one space.
+  ///
+  /// Rows that do not exist are created for their texts. None is created after those whose texts exceed the limit of the host's
+  /// clipboard, which refuses the text.
   var copiedRows: (any Transferable)? {
     guard let list else { return nil }
     var rows: [[String]] = []
+    var bytesLeft = core.environment.clipboardWriter?.byteLimit ?? .max
     list.forEachSelectedRow { node in
-      if let line = node as? any TableLineShape { rows.append(line.spokenTexts) }
+      guard let line = node as? any TableLineShape else { return true }
+      let texts = line.spokenTexts
+      rows.append(texts)
+      // A separator follows each cell but the last.
+      bytesLeft -= texts.reduce(0) { $0 + $1.utf8.count + 1 }
+      return bytesLeft >= -1
     }
     return rows.isEmpty ? nil : CopiedTableRows(cells: rows)
   }

@@ -72,6 +72,9 @@ public struct Element {
   /// The vertical scroll offset in points; 0 at the top, and for an element that does not scroll.
   public var scrollOffset: CGFloat { live?.scroll?.offset.y ?? 0 }
 
+  /// The traits of the element for assistive technologies, those of its role included.
+  public var accessibilityTraits: AccessibilityTraits { semantics.map(AccessibilityTraits.init(of:)) ?? [] }
+
   /// Whether the element is enabled.
   public var isEnabled: Bool { !traits.contains(.disabled) }
 

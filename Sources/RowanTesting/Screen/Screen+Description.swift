@@ -45,7 +45,9 @@ extension Semantics.Traits {
     let all: [(Semantics.Traits, String)] = [
       (.selected, "selected"), (.disabled, "disabled"), (.expanded, "expanded"), (.collapsed, "collapsed"),
       (.focused, "focused"), (.header, "header"), (.busy, "busy"), (.modal, "modal"), (.on, "on"), (.mixed, "mixed"),
-      (.link, "link"), (.assistiveFocus, "accessibility focus"),
+      (.link, "link"), (.assistiveFocus, "accessibility focus"), (.updatesFrequently, "updates frequently"),
+      (.directInteraction, "direct interaction"), (.playsSound, "plays sound"), (.keyboardKey, "keyboard key"),
+      (.summary, "summary"), (.startsMediaSession, "starts media session"), (.causesPageTurn, "causes page turn"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }

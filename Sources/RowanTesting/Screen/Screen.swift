@@ -179,7 +179,7 @@ public final class Screen {
   private func showActionsHere() {
     host.onDeadEnd = { [weak self] in self?.notices.append($0) }
     host.announcer = { [weak self] text, _ in self?.announcements.append(text) }
-    host.clipboardWriter = { [weak self] content in
+    host.clipboardWriter = ClipboardWriter { [weak self] content in
       self?.copiedText = content.text
       return self != nil
     }

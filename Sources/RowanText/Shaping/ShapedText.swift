@@ -65,6 +65,8 @@ package final class ShapedText: TextLineSource {
   /// The complete text, if the glyphs represent exactly this.
   private let text: String?
   var isTruncated = false
+  /// The part of `bytes` that a truncated line refers to, and the byte of the text with which it begins.
+  var truncated: (stored: Int, begin: Int)?
 
   /// Creates an empty paragraph.
   init() { text = nil }
@@ -146,9 +148,10 @@ package final class ShapedText: TextLineSource {
   /// Returns the lines as text, for hosts that draw text themselves.
   package func textLines() -> [TextLine] {
     let bytes = bytes
+    var place = Place()
     return lines.map { line in
       TextLine(
-        fragments: fragments(of: line, in: bytes),
+        fragments: fragments(of: line, in: bytes, &place),
         baseline: line.baseline,
         top: line.top,
         height: line.height,
@@ -158,7 +161,32 @@ package final class ShapedText: TextLineSource {
     }
   }
 
-  private func fragments(of line: Line, in bytes: [UInt8]) -> [TextLine.Fragment] {
+  /// A place in the text, as bytes and as UTF-16 code units.
+  private struct Place {
+    private var (byte, unit) = (0, 0)
+
+    /// Returns the number of code units before a byte.
+    ///
+    /// - Complexity: O(*d*), where *d* is the distance from the last place.
+    mutating func unit(at target: Int, in bytes: [UInt8]) -> Int {
+      let target = min(target, bytes.count)
+      for index in min(byte, target)..<max(byte, target) where bytes[index] & 0xC0 != 0x80 {
+        // A character of four bytes has two code units.
+        let length = bytes[index] >= 0xF0 ? 2 : 1
+        unit += target > byte ? length : -length
+      }
+      byte = target
+      return unit
+    }
+  }
+
+  /// Returns the byte of the text with which a run begins.
+  private func begin(of run: GlyphRun) -> Int {
+    guard let truncated, run.text.lowerBound >= truncated.stored else { return run.text.lowerBound }
+    return run.text.lowerBound - truncated.stored + truncated.begin
+  }
+
+  private func fragments(of line: Line, in bytes: [UInt8], _ place: inout Place) -> [TextLine.Fragment] {
     var fragments: [TextLine.Fragment] = []
     for run in runs[line.runs] {
       var text = run.isEllipsis ? "…" : String(decoding: bytes[run.text], as: UTF8.self)
@@ -170,7 +198,8 @@ package final class ShapedText: TextLineSource {
       guard !text.isEmpty else { continue }
       let x = max(left, line.x)
       let width = min(right, line.x + line.width) - x
-      fragments.append(TextLine.Fragment(text: text, x: x, width: max(width, 0), run: run.run))
+      let start = place.unit(at: begin(of: run), in: bytes)
+      fragments.append(TextLine.Fragment(text: text, x: x, width: max(width, 0), run: run.run, start: start))
     }
     return fragments
   }

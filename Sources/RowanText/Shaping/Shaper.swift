@@ -188,6 +188,8 @@ final class Shaper {
     rowan_shape_read(&buffer.shape, workbench.layout, 1)
     workbench.endBreaking()
     let stored = shaped.bytes.count
+    // The end of a very long text that begins or continues after the ellipsis is counted from the beginning of its line.
+    shaped.truncated = (stored, last.bytes.lowerBound)
     shaped.bytes += slice.text.bytes
     shaped.append(buffer.shape, of: slice.text, base: 0, stored: stored, library: fonts)
     // Line boxes are found by the bytes of the whole text.

@@ -7,7 +7,7 @@ struct SymbolDrawing {
   let box: CGSize
   private let outline: @Sendable (_ stem: CGFloat) -> Path
 
-  private init(_ width: CGFloat, _ height: CGFloat, _ outline: @escaping @Sendable (CGFloat) -> Path) {
+  init(_ width: CGFloat, _ height: CGFloat, _ outline: @escaping @Sendable (CGFloat) -> Path) {
     box = CGSize(width: width, height: height)
     self.outline = outline
   }
@@ -28,9 +28,9 @@ struct SymbolDrawing {
   }
 
   /// Returns the symbol with a name, or `nil`.
-  static func named(_ name: String) -> SymbolDrawing? { table[name] }
+  static func named(_ name: String) -> SymbolDrawing? { table[name] ?? shapes[name] }
   /// The names of all drawn symbols.
-  static var names: [String] { Array(table.keys) }
+  static var names: [String] { Array(table.keys) + Array(shapes.keys) }
 
   private static let table: [String: SymbolDrawing] = [
     "chevron.right": chevronRight, "chevron.forward": chevronRight,

@@ -42,7 +42,10 @@ nonisolated struct ModifierTransaction: ElementModifier {
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange { .placement }
 
   @MainActor func updateContent(of element: ModifiedElement<Self>, _ update: () -> Void) {
-    element.core.graph.layers.withModifierAnimation(curve(in: element.core.graph), update)
+    let graph = element.core.graph
+    let transaction = transaction(in: graph)
+    transaction.startCompletions(in: graph)
+    graph.layers.withModifierAnimation(transaction.curve, update)
   }
 
   @MainActor func place(
@@ -54,17 +57,17 @@ nonisolated struct ModifierTransaction: ElementModifier {
     let graph = element.core.graph
     element.state.frame = frame
     let content = sink.inner(at: frame.origin)
-    graph.layers.withModifierAnimation(curve(in: graph)) {
+    graph.layers.withModifierAnimation(transaction(in: graph).curve) {
       element.inner.place(in: CGRect(origin: .zero, size: frame.size), proposal: proposal, into: content)
     }
     element.state.setChildren(content.layers)
     sink.append(element.state)
   }
 
-  @MainActor private func curve(in graph: Graph) -> AnimationCurve? {
+  @MainActor private func transaction(in graph: Graph) -> Transaction {
     var transaction = graph.transaction
     transform(&transaction)
-    return transaction.curve
+    return transaction
   }
 }
 

@@ -139,9 +139,10 @@ final class CanvasNode<Symbols: View>: LayoutNode, LayoutBoundary, Tracked, Canv
     let bounds = CGRect(origin: .zero, size: size)
     var result: Layer
     switch item.drawing {
-    case .content(let content, let frame):
+    case .content(let content, let frame, let ink):
       result = plain(frame)
       result.content = content
+      result.textInk = ink
     case .group(let group):
       result = plain(bounds)
       result.setChildren(group.items.map { compose($0, in: size) })
@@ -177,6 +178,7 @@ final class CanvasNode<Symbols: View>: LayoutNode, LayoutBoundary, Tracked, Canv
   private func plain(_ frame: CGRect) -> Layer {
     let layer = layers.take(frame: frame)
     layer.content = .none
+    layer.textInk = nil
     layer.filter = nil
     layer.clip = .none
     layer.shadow = nil

@@ -9,7 +9,7 @@ final class CanvasGroup {
 /// A drawn item with the state of its context.
 struct CanvasItem {
   enum Drawing {
-    case content(LayerContent, frame: CGRect)
+    case content(LayerContent, frame: CGRect, ink: TextInk? = nil)
     /// A view, by its number.
     case view(Int, frame: CGRect)
     case group(CanvasGroup)

@@ -1,8 +1,21 @@
 import RowanGraph
 import RowanInput
 
-/// A function that copies content to the person's clipboard and returns whether it could.
-package typealias ClipboardWriter = @MainActor @Sendable (ClipboardContent) -> Bool
+/// A host's function that copies content to the person's clipboard.
+package struct ClipboardWriter: Sendable {
+  /// The number of bytes of UTF-8 above which the host refuses a text.
+  package let byteLimit: Int
+  private let write: @MainActor @Sendable (ClipboardContent) -> Bool
+
+  package init(byteLimit: Int = .max, _ write: @escaping @MainActor @Sendable (ClipboardContent) -> Bool) {
+    self.byteLimit = byteLimit
+    self.write = write
+  }
+
+  /// Copies content and returns whether the host could.
+  @MainActor
+  package func callAsFunction(_ content: ClipboardContent) -> Bool { write(content) }
+}
 
 private enum ClipboardWriterKey: EnvironmentKey {
   static let defaultValue: ClipboardWriter? = nil

@@ -80,8 +80,10 @@ extension AssetName {
 /// The resource folders and files of bundles, listed once for each bundle.
 private final class AssetFolders: @unchecked Sendable {
   private struct Listing {
-    /// The folders of sets, by name with extension.
+    /// The folders of sets, by name with extension, after the names of the folders that are namespaces.
     var sets: [String: URL] = [:]
+    /// The first folder of the sets of a name with extension, in whatever namespace.
+    var anySets: [String: URL] = [:]
     /// The loose files, by path in the bundle.
     var files: [String: URL] = [:]
   }
@@ -91,7 +93,8 @@ private final class AssetFolders: @unchecked Sendable {
 
   func folder(of name: AssetName, kind: String) -> URL? {
     let last = name.name.split(separator: "/").last.map(String.init) ?? name.name
-    return listing(of: name).sets["\(last).\(kind)"]
+    let listing = listing(of: name)
+    return listing.sets["\(name.name).\(kind)"] ?? listing.sets["\(last).\(kind)"] ?? listing.anySets["\(last).\(kind)"]
   }
 
   func file(of name: AssetName, displayScale: CGFloat, canLoad: (String) -> Bool) -> (url: URL, scale: CGFloat)? {
@@ -123,14 +126,37 @@ private final class AssetFolders: @unchecked Sendable {
 
   private static func list(_ root: URL, into listing: inout Listing) {
     guard let paths = FileManager.default.enumerator(atPath: root.path) else { return }
+    var spaces: [String: String] = [:]
     while let path = paths.nextObject() as? String {
       let url = root.appendingPathComponent(path)
       switch url.pathExtension {
       case "imageset", "colorset":
-        listing.sets[url.lastPathComponent] = listing.sets[url.lastPathComponent] ?? url
+        let folder = (path as NSString).deletingLastPathComponent
+        let name = namespace(of: folder, in: root, &spaces) + url.lastPathComponent
+        listing.sets[name] = listing.sets[name] ?? url
+        listing.anySets[url.lastPathComponent] = listing.anySets[url.lastPathComponent] ?? url
         paths.skipDescendants()
       default: if !path.contains(".xcassets/") { listing.files[path] = listing.files[path] ?? url }
       }
     }
+  }
+
+  /// Returns the beginning of the names of the sets in a folder: the folders of its catalog that are namespaces, each with a slash.
+  ///
+  /// - Parameter known: The beginnings found so far, by folder.
+  private static func namespace(of folder: String, in root: URL, _ known: inout [String: String]) -> String {
+    if let found = known[folder] { return found }
+    guard !folder.isEmpty, !folder.hasSuffix(".xcassets") else { return "" }
+    let path = folder as NSString
+    var space = namespace(of: path.deletingLastPathComponent, in: root, &known)
+    let contents = root.appendingPathComponent(folder).appendingPathComponent("Contents.json")
+    if let data = try? Data(contentsOf: contents),
+      let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      (json["properties"] as? [String: Any])?["provides-namespace"] as? Bool == true
+    {
+      space += path.lastPathComponent + "/"
+    }
+    known[folder] = space
+    return space
   }
 }

@@ -29,6 +29,7 @@ struct SymbolDrawer {
     } else if let character = graph.pictures.character(ofSymbol: symbol.name) {
       if parts.isEmpty { parts = [Layer(in: graph.layers)] }
       place(character, on: parts[0], size: size, color: paint.representative)
+      parts[0].textInk = TextInk(whole: paint.gradient)
       layer.content = .none
       layer.setChildren(parts)
     }

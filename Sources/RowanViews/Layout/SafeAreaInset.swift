@@ -54,7 +54,7 @@ extension View {
   }
 
   /// Places a bar at the top or bottom edge of this view as `safeAreaInset` does; content that scrolls under it fades
-  /// out.
+  /// out, and does not show through the bar.
   ///
   /// - Parameters:
   ///   - edge: The edge.
@@ -144,6 +144,8 @@ struct SafeAreaInsetSettings: Equatable {
   /// Whether content that scrolls under the bar fades out.
   var fades = false
   var padding = EdgeInsets()
+  /// The distance between the bar and the remaining area where none is set, in points (fact M123).
+  static let defaultSpacing: CGFloat = 8
 
   init(edge: Edge? = nil, alignment: Alignment = .center, spacing: CGFloat? = nil, fades: Bool = false) {
     self.edge = edge
@@ -180,15 +182,14 @@ final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
   private var bar: (any Node)?
   private let baseElements = ElementStore()
   private let barElements = ElementStore()
-  /// The layer behind the bar that fades out content scrolled under it.
-  private let veil: Layer
+  /// The background of the bar, under which content that is scrolled under it fades out.
+  private var veil: BarVeil
   private var lastEnvironment: (outer: EnvironmentValues, top: CGFloat, result: EnvironmentValues)?
 
   init(_ view: SafeAreaInsetView<Base, Bar>, _ context: _NodeContext) {
     core = NodeCore(context)
     settings = view.settings
-    veil = Layer(in: core.graph.layers)
-    veil.ignoresHits = true
+    veil = BarVeil(in: core.graph, spacing: view.settings.spacing ?? SafeAreaInsetSettings.defaultSpacing)
     base = view.base.makeNode(below: self)
     if settings.edge != nil { bar = view.bar.makeNode(below: self, environment: barEnvironment) }
     core.finishInitializing()
@@ -209,6 +210,7 @@ final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
   func update(_ view: SafeAreaInsetView<Base, Bar>) {
     if view.settings != settings {
       settings = view.settings
+      veil.spacing = settings.spacing ?? SafeAreaInsetSettings.defaultSpacing
       invalidateLayout()
     }
     if let base { view.base.update(base) }
@@ -265,7 +267,9 @@ final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
   private func insets(_ bar: CGSize) -> EdgeInsets {
     var insets = settings.padding
     // A bar without content has no spacing either.
-    func length(_ bar: CGFloat) -> CGFloat { bar > 0 ? bar + (settings.spacing ?? 8) : 0 }
+    func length(_ bar: CGFloat) -> CGFloat {
+      bar > 0 ? bar + (settings.spacing ?? SafeAreaInsetSettings.defaultSpacing) : 0
+    }
     switch settings.edge {
     case .top?: insets.top += length(bar.height)
     case .bottom?: insets.bottom += length(bar.height)
@@ -320,7 +324,7 @@ final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
       strip.origin.x = frame.maxX - size.width
     }
     let room = mirrored(strip, in: frame)
-    if settings.fades { placeVeil(behind: room, edge, into: sink) }
+    if settings.fades { veil.place(behind: room, at: edge, in: core.environment, into: sink) }
     let offer = ProposedViewSize(room.size)
     for element in barElements.gather(from: bar) {
       let dimensions = element.node.dimensions(in: offer)
@@ -336,26 +340,5 @@ final class SafeAreaInsetNode<Base: View, Bar: View>: LayoutNode {
       )
       element.node.place(in: mirrored(place, in: room), proposal: offer, into: sink)
     }
-  }
-
-  private func placeVeil(behind room: CGRect, _ edge: Edge, into sink: LayerSink) {
-    guard edge == .top || edge == .bottom else { return }
-    let frame =
-      sink.safeArea?.extending(room, at: edge == .top ? .top : .bottom, isRightToLeft: isRightToLeft) ?? room
-    let system: SystemColor = core.environment.idiom == .desktop ? .windowBackground : .systemBackground
-    let color = system.rgba(in: core.environment)
-    veil.frame = frame
-    veil.content = .fill(
-      .linearGradient(
-        stops: [
-          GradientStop(color: color.opacity(0.96), location: 0),
-          GradientStop(color: color.opacity(0.85), location: 0.7),
-          GradientStop(color: color.opacity(0), location: 1),
-        ],
-        start: CGPoint(x: 0, y: edge == .top ? 0 : 1),
-        end: CGPoint(x: 0, y: edge == .top ? 1 : 0)
-      )
-    )
-    sink.append(veil)
   }
 }

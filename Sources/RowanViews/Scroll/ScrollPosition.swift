@@ -176,7 +176,8 @@ package final class ScrollPositionLink {
   fileprivate func update(id: AnyHashable?) {
     let new = id.map { ScrollPosition.Place.id($0, anchor: anchor) } ?? .automatic
     defer { wanted = new }
-    if let wanted, wanted != new { go(to: new) }
+    guard let wanted, wanted != new else { return }
+    go(to: id.map { ScrollPosition.Place.id($0, anchor: chosenAnchor ?? anchor) } ?? new)
   }
 
   fileprivate func update(_ position: ScrollPosition) {
@@ -184,10 +185,13 @@ package final class ScrollPositionLink {
     guard revision != position else { return }
     switch position.place {
     case .automatic, .user: break
-    case .id(let id, let own): go(to: .id(id, anchor: own ?? anchor))
+    case .id(let id, let own): go(to: .id(id, anchor: own ?? chosenAnchor ?? anchor))
     default: go(to: position.place)
     }
   }
+
+  /// The anchor of the change that is applied; `nil` without one.
+  private var chosenAnchor: UnitPoint? { container?.core.graph.transaction.scrollTargetAnchor }
 
   private func go(to place: ScrollPosition.Place) {
     guard let container else {

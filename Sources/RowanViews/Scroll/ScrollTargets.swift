@@ -68,7 +68,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// A limit on the number of views that one scroll may pass.
   public struct LimitBehavior: Hashable, Sendable {
-    private enum Kind: Hashable { case automatic, always, never, alwaysByOne }
+    private enum Kind: Hashable { case automatic, always, never, alwaysByOne, alwaysByFew }
     private let kind: Kind
 
     /// The default: no limit.
@@ -80,8 +80,12 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// One view.
     public static var alwaysByOne: LimitBehavior { LimitBehavior(kind: .alwaysByOne) }
 
+    /// A few views: three, which is an estimate.
+    public static var alwaysByFew: LimitBehavior { LimitBehavior(kind: .alwaysByFew) }
+
     var isLimited: Bool { kind == .always }
-    var isByOne: Bool { kind == .alwaysByOne }
+    /// The greatest number of views; `nil` for no such limit.
+    var count: Int? { kind == .alwaysByOne ? 1 : kind == .alwaysByFew ? 3 : nil }
   }
 
   private let limit: LimitBehavior
@@ -119,11 +123,11 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     var wanted = wanted
     let places = places.sorted()
     if limit.isLimited { wanted = min(max(wanted, start - length), start + length) }
-    if limit.isByOne,
+    if let count = limit.count,
       let here = places.indices.min(by: { abs(places[$0] - start) < abs(places[$1] - start) })
     {
-      let low = places[max(0, here - 1)]
-      let high = places[min(places.count - 1, here + 1)]
+      let low = places[max(0, here - count)]
+      let high = places[min(places.count - 1, here + count)]
       wanted = min(max(wanted, low), high)
     }
     return places.min { abs($0 - wanted) < abs($1 - wanted) } ?? wanted

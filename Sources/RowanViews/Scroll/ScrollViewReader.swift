@@ -36,7 +36,7 @@ public struct ScrollViewProxy: Equatable {
   /// - Complexity: Reads the IDs near the viewport, then all IDs if none of them matches.
   @MainActor
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    reader?.scroll(to: AnyHashable(id), anchor: anchor)
+    reader?.scroll(to: AnyHashable(id), anchor: anchor ?? Transaction.current.scrollTargetAnchor)
   }
 
   /// Returns whether both proxies belong to the same reader.

@@ -71,12 +71,14 @@ struct TextCharacters {
   /// - Parameters:
   ///   - content: The drawing of the characters.
   ///   - new: The characters.
+  ///   - ink: The gradients of the characters, if they have some.
   ///   - size: The size of the text in points.
   ///   - transition: The transition of a change.
   ///   - tree: The tree of the layers.
   mutating func show(
     _ content: LayerContent,
     _ new: String,
+    ink: TextInk?,
     size: CGSize,
     by transition: ContentTransition,
     in tree: LayerTree
@@ -92,6 +94,7 @@ struct TextCharacters {
     layer.ignoresHits = true
     layer.frame = CGRect(origin: .zero, size: size)
     layer.content = content
+    layer.textInk = ink
   }
 }
 

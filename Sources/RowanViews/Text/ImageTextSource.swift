@@ -37,7 +37,11 @@ extension TextResolver {
       weight: font.weight,
       lineHeight: font.size * Self.symbolLine
     )
-    append(run: TextRun(text: Self.wordJoiner, font: font, color: style.color, link: style.link), label: "")
+    append(
+      run: TextRun(text: Self.wordJoiner, font: font, color: style.color, link: style.link),
+      label: "",
+      style
+    )
     append(
       run: TextRun(
         text: character.text,
@@ -46,7 +50,8 @@ extension TextResolver {
         baselineOffset: style.baselineOffset - font.size * (character.scale - SanFrancisco.capHeight) / 2,
         link: style.link
       ),
-      label: label
+      label: label,
+      style
     )
   }
 

@@ -20,6 +20,10 @@ final class TextContext {
   let isRedacted: Bool
   /// The transition between two states of the characters.
   let contentTransition: ContentTransition
+  /// The renderer of texts; `nil` where hosts draw them.
+  let renderer: (any TextRenderer)?
+  /// Whether a view around reads the lines of texts.
+  let reportsLayouts: Bool
   private var spacing: ViewSpacing.Preference?
   /// A cache of up to eight resolved fonts: the rows of a list use the same few.
   private var resolved: [(font: Font, traits: FontTraits, resolved: ResolvedFont)] = []
@@ -39,11 +43,13 @@ final class TextContext {
     options.alignment = settings.alignment.layoutOption
     options.lineSpacing = settings.lineSpacing.isFinite ? max(settings.lineSpacing, 0) : 0
     options.isRightToLeft = environment.layoutDirection == .rightToLeft
-    options.language = LanguageTag.of(locale)
+    options.language = settings.language ?? LanguageTag.of(locale)
     options.pixel = environment.pixelLength
     self.options = options
     isRedacted = environment.isRedacted
     contentTransition = environment.contentTransition
+    reportsLayouts = environment.reportsTextLayouts
+    renderer = environment.isRedacted ? nil : environment.textRenderer
   }
 
   /// Returns whether both contexts lay out the same text identically.
@@ -52,6 +58,18 @@ final class TextContext {
       || (font == other.font && options == other.options && settings == other.settings && locale == other.locale
         && base == other.base && dynamicType == other.dynamicType && idiom == other.idiom
         && isRedacted == other.isRedacted)
+  }
+
+  /// The BCP 47 tag of the locale.
+  var localeTag: String { LanguageTag.of(locale) }
+
+  /// Returns whether both contexts draw texts by the same renderer.
+  func hasSameRenderer(as other: TextContext) -> Bool {
+    switch (renderer, other.renderer) {
+    case (nil, nil): true
+    case (let a?, let b?): ValueComparison.areEqual(a, b)
+    default: false
+    }
   }
 
   /// Returns a font of a text, resolved with the text's traits.

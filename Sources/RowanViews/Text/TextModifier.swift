@@ -17,6 +17,8 @@ enum TextModifier: Equatable, Sendable {
   case baselineOffset(CGFloat)
   case underline(Text.LineStyle?)
   case strikethrough(Text.LineStyle?)
+  case attribute(CustomAttribute)
+  case language(TypesettingLanguage)
 }
 
 extension Text {
@@ -56,8 +58,10 @@ extension Text {
   /// Sets the color of the text; `nil` restores the environment's.
   public func foregroundColor(_ color: Color?) -> Text { modified(.foreground(color.map { AnyShapeStyle($0) })) }
 
-  /// Sets the foreground style of the text. A gradient is reduced to its first color, and the shadows of a style apply
-  /// to a text as a whole.
+  /// Sets the foreground style of the text. The shadows of a style apply to the text as a whole.
+  ///
+  /// A gradient spans the frame of the whole text. The gradient of a part, as in `Text("a").foregroundStyle(gradient) + Text("b")`,
+  /// spans that frame as well, so that the part shows the colors at its place, on each of its lines.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { modified(.foreground(AnyShapeStyle(style))) }
 
   /// Adds space after each character, in points.
@@ -123,6 +127,8 @@ struct TextRunStyle {
   var traits: FontTraits
   /// The color; `nil` for the color of the whole text.
   var color: RGBA?
+  /// The gradient of the color's style.
+  var gradient: Paint?
   /// The shadows and the blend mode of the color's style.
   var decoration: StyleDecoration?
   var tracking: CGFloat
@@ -130,6 +136,10 @@ struct TextRunStyle {
   var underline: Text.LineStyle?
   var strikethrough: Text.LineStyle?
   var link: URL?
+  /// The language; `nil` for that of the environment.
+  var language: TypesettingLanguage?
+  /// The values for a text renderer.
+  var attributes: CustomAttributes = [:]
 
   init(_ settings: TextSettings) {
     traits = settings.traits
@@ -157,11 +167,14 @@ struct TextRunStyle {
     case .foreground(let style):
       let made = style?.stylePaint(in: environment)
       color = made?.paint.representative
+      gradient = made?.paint.gradient
       decoration = made?.decoration
     case .tracking(let points): tracking = points
     case .baselineOffset(let points): baselineOffset = points
     case .underline(let line): underline = line
     case .strikethrough(let line): strikethrough = line
+    case .language(let new): language = new
+    case .attribute(let attribute): attributes[attribute.key] = attribute
     }
   }
 }

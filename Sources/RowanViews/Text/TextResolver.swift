@@ -7,6 +7,10 @@ struct ResolvedText {
   var runs: [TextRun]
   /// The common color of all runs; `nil` for the environment's, or if the runs have several.
   var color: RGBA?
+  /// The gradient of the runs without a color; `nil` for the color, or if the runs have several.
+  var gradient: Paint?
+  /// The gradients of other runs, by the index of the run.
+  var partGradients: [Int: Paint] = [:]
   /// The shadows and the blend mode of the style of all runs; `nil` for those of the environment's.
   var decoration: StyleDecoration?
   /// The characters for accessibility: with case transformations, and with the labels of symbols in place of their
@@ -19,8 +23,13 @@ struct ResolvedText {
   /// Whether the text may differ in another environment with an equivalent `TextContext`: colors, dates, formats.
   var dependsOnEnvironment: Bool
 
+  /// The values for a text renderer, by the index of the run.
+  var attributes: [Int: CustomAttributes] = [:]
+  /// The language of the text; `nil` for that of the environment.
+  var language: TypesettingLanguage?
+
   /// Returns whether both texts have the same lines; only colors of the whole text may differ.
-  func hasSameLines(as other: ResolvedText) -> Bool { runs == other.runs }
+  func hasSameLines(as other: ResolvedText) -> Bool { runs == other.runs && language == other.language }
 
   var hasLinks: Bool { runs.contains { $0.link != nil } }
 }
@@ -38,8 +47,14 @@ struct TextResolver {
   private var dependsOnEnvironment = false
   /// The shadows and the blend mode of the runs so far.
   private var decoration: StyleDecoration?
+  /// The gradients of runs, by the index of the run.
+  private var gradients: [Int: Paint] = [:]
   /// Whether there is a run without them, or with others.
   private var isPartlyDecorated = false
+  /// The values for a text renderer, by the index of the run.
+  private var attributes: [Int: CustomAttributes] = [:]
+  /// The language of the first part that has one.
+  private var language: TypesettingLanguage?
 
   private init(_ environment: EnvironmentValues, _ pictures: (any PictureSource)?) {
     self.environment = environment
@@ -109,7 +124,8 @@ struct TextResolver {
         tracking: style.tracking,
         baselineOffset: style.baselineOffset,
         link: style.link
-      )
+      ),
+      style
     )
   }
 
@@ -119,10 +135,10 @@ struct TextResolver {
     return style.line(in: environment)
   }
 
-  /// Appends a prepared run with an accessibility label.
-  mutating func append(run: TextRun, label: String) {
+  /// Appends a prepared run with an accessibility label, and the gradient and the values of a style.
+  mutating func append(run: TextRun, label: String, _ style: TextRunStyle) {
     append(label: label)
-    append(run)
+    append(run, style)
   }
 
   /// Appends characters to the accessibility label only.
@@ -145,19 +161,37 @@ struct TextResolver {
     style.traits.over((style.font ?? context.base).traits).smallCaps
   }
 
-  private mutating func append(_ run: TextRun) {
-    if let last = runs.last, last.isContinued(by: run) {
-      runs[runs.count - 1].text += run.text
+  private mutating func append(_ run: TextRun, _ style: TextRunStyle) {
+    if language == nil { language = style.language }
+    let last = runs.count - 1
+    if last >= 0, runs[last].isContinued(by: run), attributes[last] ?? [:] == style.attributes,
+      gradients[last] == style.gradient
+    {
+      runs[last].text += run.text
     } else {
+      if !style.attributes.isEmpty { attributes[runs.count] = style.attributes }
+      if let gradient = style.gradient { gradients[runs.count] = gradient }
       runs.append(run)
     }
+  }
+
+  /// Returns the gradient of the runs that have no color of their own; `nil` if there are several, or runs with neither.
+  private var gradient: Paint? {
+    guard let first = gradients.first?.value, gradients.allSatisfy({ $0.value == first }) else { return nil }
+    return runs.indices.allSatisfy { gradients[$0] != nil || runs[$0].color != nil } ? first : nil
   }
 
   private func finish() -> ResolvedText {
     var runs = runs
     if runs.isEmpty { runs = [TextRun(text: "", font: context.font)] }
+    let gradient = gradient
+    if gradient != nil {
+      for index in gradients.keys { runs[index].color = nil }
+    }
+    let parts = gradient == nil ? gradients : [:]
     var color = runs[0].color
-    if runs.contains(where: { $0.color != color }) { color = nil }
+    // Runs with gradients of their own keep their colors, for hosts that draw no gradients there.
+    if !parts.isEmpty || runs.contains(where: { $0.color != color }) { color = nil }
     if color != nil {
       for index in runs.indices { runs[index].color = nil }
     }
@@ -167,10 +201,14 @@ struct TextResolver {
     return ResolvedText(
       runs: runs,
       color: color,
+      gradient: gradient,
+      partGradients: parts,
       decoration: isPartlyDecorated ? nil : decoration,
       string: string,
       nextChange: nextChange,
-      dependsOnEnvironment: dependsOnEnvironment
+      dependsOnEnvironment: dependsOnEnvironment,
+      attributes: attributes,
+      language: language
     )
   }
 }

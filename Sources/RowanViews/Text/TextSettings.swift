@@ -20,6 +20,8 @@ package struct TextSettings: Hashable, Sendable {
   package var alignment = TextAlignment.leading
   /// The part of a line that is omitted if the text does not fit.
   package var truncation = Text.TruncationMode.tail
+  /// The BCP 47 tag of the language of texts; `nil` for that of the locale.
+  package var language: String?
   /// The case transformation; `nil` for none.
   package var textCase: Text.Case?
   /// The smallest scale at which text is displayed before it is truncated.

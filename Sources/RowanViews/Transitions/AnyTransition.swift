@@ -11,7 +11,11 @@ public struct AnyTransition: Sendable {
 
   /// Creates a transition that wraps another one.
   public init<T: Transition>(_ transition: T) {
-    path = transition as? TransitionPath ?? .custom(CustomTransition(transition))
+    if let described = transition as? any DescribedTransition {
+      path = described.path
+    } else {
+      path = .custom(CustomTransition(transition))
+    }
   }
 
   /// A transition without animation.
@@ -74,6 +78,7 @@ extension View {
   }
 
   /// Sets the transition of this view for animated insertion and removal.
+  @_disfavoredOverload
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TransitionModifier(transition: AnyTransition(transition)))
   }

@@ -17,7 +17,7 @@ public struct BlurReplaceTransition: Transition {
   public var configuration: Configuration
 
   /// Creates a transition.
-  public init(configuration: Configuration) { self.configuration = configuration }
+  nonisolated public init(configuration: Configuration) { self.configuration = configuration }
 
   /// Returns the view in a phase.
   public func body(content: Content, phase: TransitionPhase) -> some View {

@@ -18,7 +18,9 @@ nonisolated indirect enum TransitionPath: Sendable {
 }
 
 // The result type of combined typed transitions, which `AnyTransition` unwraps.
-extension TransitionPath: Transition {
+extension TransitionPath: Transition, DescribedTransition {
+  var path: TransitionPath { self }
+
   @MainActor func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
@@ -78,7 +80,7 @@ extension TransitionPath {
 }
 
 extension Edge {
-  fileprivate var opposite: Edge {
+  var opposite: Edge {
     switch self {
     case .top: .bottom
     case .bottom: .top

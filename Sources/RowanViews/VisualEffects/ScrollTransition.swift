@@ -156,27 +156,13 @@ extension View {
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
     modifier(
-      VisualEffectModifier { geometry in
-        func values(_ phase: ScrollTransitionPhase) -> _VisualEffectValues {
+      VisualEffectModifier(
+        rule: ScrollTransitionRule(topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis) { phase in
           var values = _VisualEffectValues()
           transition(EmptyVisualEffect(), phase)._apply(to: &values)
           return values
         }
-        let resting = values(.identity)
-        guard let place = geometry.place(along: axis) else { return VisualEffectResult(resting) }
-        let axis = axis ?? (geometry.scrolls(along: .vertical) ? .vertical : .horizontal)
-        let (frame, size) = place
-        let (start, length, whole) =
-          axis == .vertical ? (frame.minY, frame.height, size.height) : (frame.minX, frame.width, size.width)
-        let before = topLeading.part(inside: start + length, view: length, container: whole)
-        let after = bottomTrailing.part(inside: whole - start, view: length, container: whole)
-        let isBefore = before >= after
-        let part = max(before, after)
-        let animation = (isBefore ? topLeading : bottomTrailing).animation
-        guard part > 0 else { return VisualEffectResult(resting, animation: animation) }
-        let moved = values(isBefore ? .topLeading : .bottomTrailing)
-        return VisualEffectResult(resting.mixed(with: moved, by: part), animation: animation)
-      }
+      )
     )
   }
 }

@@ -37,6 +37,7 @@ struct VisualEffectResult {
 struct VisualEffectGeometry {
   let layer: Layer
   let proxy: GeometryProxy
+  let isRightToLeft: Bool
 
   /// Returns the frame of the view in the visible part of the scroll view around, and the size of that part.
   ///
@@ -56,16 +57,65 @@ struct VisualEffectGeometry {
     }
     return axis == .vertical
   }
+
+  /// Returns the way of the view through the nearest scroll view around, if scrolling alone moves it there; `nil` if another scroll
+  /// view has the axis, or if a view between them is pinned or transformed.
+  ///
+  /// - Parameter axis: The axis, or `nil` for that of the scroll view.
+  func way(along axis: Axis?) -> ScrollWay? {
+    var next = layer.parent
+    while let current = next {
+      if let scroll = current.scroll {
+        guard scroll.isVertical != scroll.isHorizontal,
+          axis == nil || axis == (scroll.isVertical ? .vertical : .horizontal)
+        else { return nil }
+        let (insets, size) = (scroll.insets, current.frame.size)
+        if scroll.isHorizontal {
+          return ScrollWay(
+            isVertical: false,
+            view: layer.frame.width,
+            visible: size.width - insets.left - insets.right,
+            startInset: insets.left,
+            endInset: insets.right,
+            isReversed: isRightToLeft
+          )
+        }
+        let resting = (current.responder as? any ScrollSpace)?.restingTop ?? 0
+        return ScrollWay(
+          isVertical: true,
+          view: layer.frame.height,
+          visible: size.height - insets.top - insets.bottom,
+          title: max(0, resting - insets.top),
+          startInset: insets.top,
+          endInset: insets.bottom
+        )
+      }
+      guard current.transform == .identity, current.pin == nil, current.scrollEffect == nil else { return nil }
+      if case .projected = current.filter { return nil }
+      next = current.parent
+    }
+    return nil
+  }
 }
 
 /// A modifier that changes the drawing of its view after each layout.
 nonisolated struct VisualEffectModifier: ElementModifier {
   typealias Body = Never
   let effect: @MainActor (VisualEffectGeometry) -> VisualEffectResult
+  /// The transition that the effect follows; `nil` for another effect.
+  var rule: ScrollTransitionRule?
+
+  init(_ effect: @escaping @MainActor (VisualEffectGeometry) -> VisualEffectResult) { self.effect = effect }
+
+  init(rule: ScrollTransitionRule) {
+    effect = { rule.result(in: $0) }
+    self.rule = rule
+  }
 
   @MainActor func makeState(_ element: ModifiedElement<Self>) -> VisualEffectState {
     let state = VisualEffectState(element.core.graph)
     state.effect = effect
+    state.rule = rule
     return state
   }
 
@@ -75,6 +125,7 @@ nonisolated struct VisualEffectModifier: ElementModifier {
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.effect = effect
+    element.state.rule = rule
     // The effect is applied after the layout of the update.
     return .placement
   }
@@ -90,11 +141,12 @@ nonisolated struct VisualEffectModifier: ElementModifier {
     state.layer.frame = frame
     state.drawn.frame = CGRect(origin: .zero, size: frame.size)
     let content = sink.inner(at: frame.origin)
+    // Before the effects inside: they show nothing by themselves while this one does.
+    state.follow()
     element.inner.place(in: state.drawn.frame, proposal: proposal, into: content)
     state.drawn.setChildren(content.layers)
     state.layer.setChildren([state.drawn])
     sink.append(state.layer)
-    state.follow()
   }
 }
 
@@ -104,11 +156,21 @@ final class VisualEffectState: LayoutFollower {
   let layer: Layer
   let drawn: Layer
   var effect: (@MainActor (VisualEffectGeometry) -> VisualEffectResult)?
+  /// The transition that the effect follows; `nil` for another effect.
+  var rule: ScrollTransitionRule? { didSet { known = nil } }
   /// Whether offsets and anchors are mirrored; a change of it applies the effect again.
-  var isRightToLeft = false { didSet { if isRightToLeft != oldValue { values = nil } } }
+  var isRightToLeft = false {
+    didSet {
+      guard isRightToLeft != oldValue else { return }
+      values = nil
+      known = nil
+    }
+  }
   private weak var graph: Graph?
   private let reader: PositionReader
   private var values: _VisualEffectValues?
+  /// The effect that a host shows by itself on the way for which it was computed.
+  private var known: (way: ScrollWay, effect: ScrollEffect?)?
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -127,33 +189,60 @@ final class VisualEffectState: LayoutFollower {
   func layoutDidEnd() {
     guard let effect, layer.isInWindow else { return }
     let proxy = GeometryProxy(size: layer.frame.size, safeAreaInsets: EdgeInsets(), places: reader)
-    let result = effect(VisualEffectGeometry(layer: layer, proxy: proxy))
-    guard result.values != values else { return }
+    let geometry = VisualEffectGeometry(layer: layer, proxy: proxy, isRightToLeft: isRightToLeft)
+    let (result, scrollEffect) = (effect(geometry), scrollEffect(in: geometry))
+    guard result.values != values || scrollEffect != drawn.scrollEffect else { return }
     let isFirst = values == nil
     values = result.values
-    if let animation = result.animation, !isFirst {
+    drawn.scrollEffect = scrollEffect
+    if scrollEffect != nil {
+      // The engine's own values are those that hit tests and coordinate spaces need.
+      graph?.layers.withoutRecording { apply(result.values) }
+    } else if let animation = result.animation, !isFirst {
       graph?.layers.withAnimation(animation.curve) { apply(result.values) }
     } else {
       apply(result.values)
     }
   }
 
+  /// Returns the effect that the host shows by itself while it scrolls; `nil` if it does not, or cannot.
+  private func scrollEffect(in geometry: VisualEffectGeometry) -> ScrollEffect? {
+    guard let rule, graph?.layers.showsScrollEffects == true, let way = geometry.way(along: rule.axis) else {
+      known = nil
+      return nil
+    }
+    if let known, known.way == way { return known.effect }
+    let effect = rule.scrollEffect(on: way, isRightToLeft: isRightToLeft)
+    known = (way, effect)
+    return effect
+  }
+
   private func apply(_ values: _VisualEffectValues) {
-    drawn.opacity = values.opacity.isNaN ? 1 : min(max(values.opacity, 0), 1)
-    drawn.transform = LayerTransform(
-      x: isRightToLeft ? -values.offset.width : values.offset.width,
-      y: values.offset.height,
-      scaleX: values.scale.width,
-      scaleY: values.scale.height,
-      rotation: values.rotation,
-      anchor: CGPoint(x: isRightToLeft ? 1 - values.anchor.x : values.anchor.x, y: values.anchor.y)
-    )
+    drawn.opacity = values.shownOpacity
+    drawn.transform = values.transform(isRightToLeft: isRightToLeft)
     drawn.filter = values.filter
     drawn.clip = values.isBlurOpaque && values.blur > 0 ? .bounds : .none
   }
 }
 
 extension _VisualEffectValues {
+  /// The opacity of the layer.
+  var shownOpacity: Double { opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
+
+  /// Returns the transform of the layer.
+  ///
+  /// - Parameter isRightToLeft: Whether the horizontal offset and the anchor are mirrored.
+  func transform(isRightToLeft: Bool) -> LayerTransform {
+    LayerTransform(
+      x: isRightToLeft ? -offset.width : offset.width,
+      y: offset.height,
+      scaleX: scale.width,
+      scaleY: scale.height,
+      rotation: rotation,
+      anchor: CGPoint(x: isRightToLeft ? 1 - anchor.x : anchor.x, y: anchor.y)
+    )
+  }
+
   /// The filter of the values. A blur takes precedence over changes of color.
   fileprivate var filter: LayerFilter? {
     if blur > 0, blur.isFinite { return .blur(deviation: blur, isOpaque: isBlurOpaque) }

@@ -223,4 +223,16 @@ struct DatePickerTests {
     #expect(screen.button("Thursday, June 11, 2026").isSelected)
     #expect(screen.text("Days: 2").exists)
   }
+
+  @Test(arguments: [DynamicTypeSize.accessibility3, .accessibility5])
+  func `date and time are below each other where large type leaves no room`(size: DynamicTypeSize) {
+    let screen = Screen(size: CGSize(width: 320, height: 700), dynamicTypeSize: size) {
+      Form { DatePicker("Departure", selection: .constant(Self.start)) }
+    }
+    let (date, time) = (screen.button("Jun 11, 2026").frame, screen.button("9:41\u{202F}AM").frame)
+    let row = screen.rows[0].frame
+    #expect(date.maxX <= row.maxX && time.maxX <= row.maxX)
+    #expect(time.minY > date.maxY && time.minX == date.minX)
+    #expect(time.maxY <= row.maxY)
+  }
 }

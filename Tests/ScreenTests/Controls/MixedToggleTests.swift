@@ -114,6 +114,27 @@ struct MixedToggleTests {
     #expect(line(switches[0]) == line(switches[2]) && line(switches[0]) != line(switches[1]))
   }
 
+  @Test(arguments: [false, true])
+  func `a button has a dash before its label in the mixed state only`(isInBar: Bool) {
+    let widths = [[true, false], [true, true], [false, false]].map { states in
+      let screen = Screen(size: CGSize(width: 400, height: 300), idiom: .desktop) {
+        if isInBar {
+          NavigationStack {
+            Text("Rooms").toolbar {
+              ToolbarItem(placement: .primaryAction) {
+                Toggle(sources: states.map { Binding.constant($0) }, isOn: \.self) { Text("All lamps") }
+              }
+            }
+          }
+        } else {
+          Rooms(states, style: .button)
+        }
+      }
+      return screen.toggle("All lamps").frame.width
+    }
+    #expect(widths[0] > widths[1] + 8 && widths[1] == widths[2])
+  }
+
   @Test func `styles, menus and empty sources know the state`() {
     let screen = Screen(size: CGSize(width: 300, height: 300)) { Checklist() }
     #expect(screen.button("some").exists)

@@ -159,4 +159,24 @@ struct WindowToolbarTests {
     #expect(screen.button("Help").frame.maxX >= 880)
     #expect(screen.title == "Boats")
   }
+
+  @Test func `a search field leaves a narrow window its title`() {
+    struct Harbor: View {
+      @State private var text = ""
+
+      var body: some View {
+        NavigationStack {
+          List { Text("Heron") }
+            .navigationTitle("Harbor")
+            .searchable(text: $text, prompt: "Boats, crews, moorings")
+        }
+      }
+    }
+    let wide = desktop(Harbor()).header("Harbor").frame
+    let narrow = desktop(Harbor(), width: 320)
+    let field = narrow.element(.searchField)
+    #expect(narrow.header("Harbor").frame.width == wide.width)
+    #expect(field.frame.minX > narrow.header("Harbor").frame.maxX)
+    #expect(field.frame.maxX <= 320 && field.frame.width > 150)
+  }
 }

@@ -89,4 +89,38 @@ struct LowSheetTests {
     await screen.settle()
     #expect(isSeen("Line 0") && screen.textField("Line 0").isFocused)
   }
+
+  /// A sheet whose content has a least width, in a window.
+  private func narrow(least: CGFloat, window: CGFloat) -> Screen {
+    Screen(size: CGSize(width: window, height: 500), idiom: .desktop) {
+      Text("Desk").sheet(isPresented: .constant(true)) {
+        HStack(spacing: 0) {
+          Button("First") {}
+          Spacer(minLength: 0)
+          Button("Last") {}
+        }
+        .frame(minWidth: least, minHeight: 200)
+        .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Save") {} } }
+      }
+    }
+  }
+
+  @Test func `a sheet takes the margins of a window that is hardly as wide as its content`() {
+    let screen = narrow(least: 320, window: 320)
+    #expect(screen.element(.dialog).frame.minX == 0 && screen.element(.dialog).frame.width == 320)
+    #expect(screen.button("First").frame.minX >= 0)
+    #expect(screen.button("Last").frame.maxX <= 320)
+    #expect(screen.elements(role: .scrollArea).isEmpty)
+    #expect(narrow(least: 320, window: 600).element(.dialog).frame.midX == 300)
+  }
+
+  @Test func `content wider than its window scrolls sideways in the sheet`() {
+    let screen = narrow(least: 400, window: 320)
+    #expect(screen.element(.dialog).frame.width == 320)
+    #expect(screen.button("First").frame.minX >= 0)
+    #expect(!screen.elements.contains { $0.label == "Last" })
+    #expect(screen.button("Save").frame.maxX <= 320)
+    screen.element(.dialog).scroll(by: 0, horizontally: 80)
+    #expect(screen.button("Last").frame.maxX <= 320)
+  }
 }

@@ -34,6 +34,24 @@ private struct Moving: View {
   }
 }
 
+private struct Flask: Identifiable {
+  let id: Int
+  let number: Int
+}
+
+@MainActor
+@Observable
+private final class Shelf {
+  /// The sixth and the seventh have the same ID.
+  var bottles = (0..<400).map { Flask(id: $0 == 6 ? 5 : $0, number: $0) }
+}
+
+private struct Shelves: View {
+  let shelf: Shelf
+
+  var body: some View { List { ForEach(shelf.bottles) { Bottle(number: $0.number) } } }
+}
+
 /// Rows with equal IDs, a mistake of the application: it is reported, and no row takes over the state of another one.
 @MainActor
 @Suite("Rows with equal IDs")
@@ -81,6 +99,24 @@ struct EqualIDTests {
       #expect(screen.elements(role: .text).map(\.label) == before)
     } matching: {
       "\($0)".contains("ForEach has the id 7 more than once")
+    }
+  }
+
+  @Test func `neighbors with equal IDs keep their states when rows are inserted above them out of sight`() {
+    withKnownIssue {
+      let shelf = Shelf()
+      let screen = Screen { Shelves(shelf: shelf) }
+      screen.button("Bottle 5: 0").tap()
+      screen.button("Bottle 6: 0").tap()
+      screen.button("Bottle 6: 1").tap()
+      screen.scroll(by: 6000)
+      shelf.bottles.insert(Flask(id: 900, number: 900), at: 0)
+      screen.update()
+      screen.scroll(by: -20_000)
+      #expect(screen.button("Bottle 5: 1").exists)
+      #expect(screen.button("Bottle 6: 2").exists)
+    } matching: {
+      "\($0)".contains("ForEach has the id 5 more than once")
     }
   }
 

@@ -177,6 +177,23 @@ struct SelectionTests {
     #expect(model.one == 4)
   }
 
+  private struct Long: View {
+    @Bindable var model: Model
+    var body: some View { List(0..<2000, selection: $model.one) { Text("Row \($0)") } }
+  }
+
+  @Test func `letters after one that no row begins with create no rows`() {
+    let model = Model()
+    let screen = Screen(idiom: .desktop) { Long(model: model) }
+    screen.row("Row 0").tap()
+    screen.press("z")
+    let made = screen.counters.rowsMade
+    #expect(made > 500)
+    for letter in ["r", "o", "w"] { screen.press(KeyEquivalent(Character(letter))) }
+    #expect(screen.counters.rowsMade == made)
+    #expect(model.one == 0)
+  }
+
   // MARK: Menus
 
   private struct Menued: View {

@@ -70,4 +70,18 @@ struct GalleryStartTests {
     await screen.settle()
     #expect(screen.navigationDepth == 0 && !screen.notices.isEmpty)
   }
+
+  @Test func `at accessibility text sizes words have the width of the screen`() async throws {
+    let screen = Screen(size: CGSize(width: 390, height: 844), dynamicTypeSize: .accessibility3) { GalleryStart() }
+    await screen.settle()
+    let (row, title) = (screen.rows[0].frame, screen.text("A million rows").frame)
+    #expect(title.minX - row.minX < 40)
+    try #require(self.row("A million rows", in: screen)).tap()
+    await screen.settle()
+    // The card leaves its screen room, and its buttons have one line each.
+    #expect(screen.text("Step 1 of 4").frame.minY > 422)
+    let (previous, next) = (screen.button("Previous").frame, screen.button("Next").frame)
+    #expect(previous.maxX <= next.minX && next.maxX <= 390)
+    #expect(previous.height < 60 && abs(previous.height - next.height) < 20)
+  }
 }

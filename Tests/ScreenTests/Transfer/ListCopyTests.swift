@@ -1,4 +1,5 @@
 import RowanTesting
+import RowanViews
 import SwiftUI
 import Testing
 
@@ -40,5 +41,49 @@ struct ListCopyTests {
     screen.press(.tab)
     screen.press("c", modifiers: .command)
     #expect(screen.copiedText == nil)
+  }
+
+  @MainActor
+  private final class Count {
+    var cells = 0
+  }
+
+  private struct Ledger: View {
+    let count: Count
+    @State private var chosen: Set<Int> = []
+
+    var body: some View {
+      Table((0..<20_000).map(Entry.init), selection: $chosen) {
+        TableColumn("Number") { entry in
+          count.cells += 1
+          return Text("Entry \(entry.id)")
+        }
+      }
+    }
+
+    struct Entry: Identifiable {
+      let id: Int
+    }
+  }
+
+  @Test func `a text that the clipboard refuses costs the rows up to its limit, and leaves what was copied`() {
+    let count = Count()
+    let screen = Screen(size: CGSize(width: 400, height: 300), idiom: .desktop) { Ledger(count: count) }
+    var offered: [Int] = []
+    screen.row("Entry 1").tap()
+    screen.press("c", modifiers: .command)
+    screen.host.clipboardWriter = ClipboardWriter(byteLimit: 5_000) { content in
+      offered.append(content.text.utf8.count)
+      return offered.last! <= 5_000
+    }
+    screen.update()
+    screen.press("a", modifiers: .command)
+    let before = count.cells
+    screen.press("c", modifiers: .command)
+    #expect(offered.count == 1)
+    #expect(offered.allSatisfy { $0 > 5_000 && $0 < 5_100 })
+    // Of some ten bytes each.
+    #expect(count.cells - before < 1_000)
+    #expect(screen.copiedText == "Entry 1")
   }
 }

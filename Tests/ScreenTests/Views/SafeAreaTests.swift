@@ -160,4 +160,32 @@ struct SafeAreaTests {
     #expect(screen.button("Sort").frame.minY >= 524)
     #expect(screen.button("Sort").frame.maxX < screen.button("Filter").frame.minX)
   }
+
+  /// The red component in the middle of a picture at a height.
+  private func brightness(_ picture: Picture, _ y: CGFloat) -> Int {
+    picture.pixel(at: CGPoint(x: 150, y: y)).map { Int($0.red) } ?? -1
+  }
+
+  @Test(arguments: [VerticalEdge.top, .bottom])
+  func `content does not show through a bar`(edge: VerticalEdge) {
+    let view = ScrollView { Color.black.frame(height: 2000) }
+      .safeAreaBar(edge: edge) { Color.clear.frame(height: 60) }
+    let screen = screen(view)
+    screen.scroll(by: 400)
+    let picture = screen.picture()
+    // From the window's edge to the inner edge of the bar.
+    let places: [CGFloat] = if edge == .top { [10, 69, 117] } else { [590, 556, 508] }
+    for y in places { #expect(brightness(picture, y) > 230, "at \(y)") }
+    let content: CGFloat = edge == .top ? 131 : 494
+    #expect(brightness(picture, content) < 20)
+  }
+
+  @Test func `a bar has the color behind the list`() {
+    let view = List { ForEach(0..<30) { Text("Row \($0)") } }
+      .listStyle(.insetGrouped)
+      .safeAreaBar(edge: .bottom) { Color.clear.frame(height: 60) }
+    let picture = picture(view)
+    #expect(picture.pixel(at: CGPoint(x: 4, y: 560)) == picture.pixel(at: CGPoint(x: 4, y: 300)))
+    #expect(picture.pixel(at: CGPoint(x: 4, y: 300)) != picture.pixel(at: CGPoint(x: 40, y: 300)))
+  }
 }

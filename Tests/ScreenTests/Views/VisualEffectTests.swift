@@ -151,11 +151,18 @@ struct VisualEffectTests {
   }
 
   @Test func aCurveGoesFromZeroToOneAndBack() {
-    for curve in [UnitCurve.linear, .easeIn, .easeOut, .easeInOut] {
+    let curves: [UnitCurve] = [
+      .linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut,
+    ]
+    for curve in curves {
       #expect(abs(curve.value(at: 0)) < 1e-6 && abs(curve.value(at: 1) - 1) < 1e-6)
       #expect(curve.value(at: -3) == curve.value(at: 0) && curve.value(at: .infinity) == curve.value(at: 1))
       #expect(abs(curve.inverse.value(at: curve.value(at: 0.3)) - 0.3) < 1e-6)
     }
+    // The points of a circle with the radius 1 at 30 degrees.
+    #expect(abs(UnitCurve.circularEaseIn.value(at: 0.5) - 0.133975) < 1e-6)
+    #expect(abs(UnitCurve.circularEaseOut.value(at: 0.5) - 0.866025) < 1e-6)
+    #expect(abs(UnitCurve.circularEaseInOut.value(at: 0.25) - 0.0669873) < 1e-6)
     #expect(abs(UnitCurve.linear.value(at: 0.4) - 0.4) < 1e-6)
     #expect(UnitCurve.easeIn.value(at: 0.25) < 0.25 && UnitCurve.easeOut.value(at: 0.25) > 0.25)
     #expect(abs(UnitCurve.easeInOut.value(at: 0.5) - 0.5) < 1e-6)

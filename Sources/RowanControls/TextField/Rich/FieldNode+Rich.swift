@@ -52,6 +52,8 @@ struct RichEdits {
   var action: Int?
   /// The characters after the last change; `nil` before the first one.
   var characters: String?
+  /// Whether matches of a search were replaced in plain text.
+  var hasReplacements = false
 }
 
 /// Editing of attributed text.
@@ -129,12 +131,16 @@ extension FieldNode {
   ///
   /// - Returns: `true` if the key was handled.
   func hostFormatted(_ key: String, _ modifiers: KeyModifiers) -> Bool {
-    guard let rich = field.value.rich, modifiers.subtracting(.shift) == .command else { return false }
+    guard field.value.rich != nil || edits.hasReplacements, modifiers.subtracting(.shift) == .command else {
+      return false
+    }
     switch (key.lowercased(), modifiers.contains(.shift)) {
     case ("z", false): core.environment.undoManager?.undo()
     case ("z", true), ("y", false): core.environment.undoManager?.redo()
     case (_, true): return false
-    default: return hostFormatted(key, rich)
+    default:
+      guard let rich = field.value.rich else { return false }
+      return hostFormatted(key, rich)
     }
     return true
   }
@@ -199,6 +205,31 @@ extension FieldNode {
     }
   }
 
+  /// Replaces places in a part of the text by characters with the attributes of those that they replace.
+  func replaceRichText(_ ranges: [Range<Int>], with text: String, in part: Range<Int>) {
+    guard let rich = field.value.rich else { return }
+    var content = rich.text.location.getWithoutTracking()
+    let removed = AttributedString(content[content.range(atOffsets: part)])
+    let before = content.utf16.count
+    for offsets in ranges.reversed() {
+      let range = content.range(atOffsets: offsets)
+      let attributes = attributes(forTypingAt: offsets, in: content)
+      content.replaceSubrange(range, with: AttributedString(text, attributes: attributes))
+    }
+    let length = part.count + content.utf16.count - before
+    endTyping()
+    note(
+      RichEdit(start: part.lowerBound, length: length, removed: removed, selection: selection.offsets ?? part),
+      name: "Replace"
+    )
+    endTyping()
+    edits.characters = String(content.characters[...])
+    rich.text.wrappedValue = content
+    invalidateLayout()
+    core.noteState()
+    followSelection()
+  }
+
   // MARK: Undo
 
   /// Ends the change that further typing would extend.
@@ -234,11 +265,8 @@ extension FieldNode {
     rich.text.wrappedValue = content
     edits.characters = boundText
     core.environment.undoManager?.registerUndo(withTarget: self) { $0.revert(repeated) }
-    selection.revision += 1
-    selection.text = boundText
-    selection.offsets = nil
-    hostSelected(FieldSelection(edit.selection.lowerBound, edit.selection.upperBound), in: boundText)
-    invalidateLayout()
+    select(edit.selection)
+    editorFinder?.textDidChange(of: self)
   }
 
   /// Forgets changes that cannot be taken back, as the application has replaced characters since.
@@ -249,7 +277,7 @@ extension FieldNode {
 
   /// Removes the changes of an editor of attributed text from the window's undo manager.
   func forgetEdits() {
-    guard edits.characters != nil else { return }
+    guard edits.characters != nil || edits.hasReplacements else { return }
     edits = RichEdits()
     core.environment.undoManager?.removeAllActions(withTarget: self)
   }

@@ -30,7 +30,7 @@ enum BoundSelection: Equatable {
   }
 }
 
-/// The owner of a field's selection: a binding, or the field for attributed text without one.
+/// The owner of a field's selection: a binding, or the field for attributed or searchable text without one.
 @MainActor
 enum SelectionLink {
   case plain(Binding<TextSelection?>)
@@ -43,24 +43,27 @@ enum SelectionLink {
       switch self {
       case .plain(let binding): binding.location.getWithoutTracking().map { .plain($0) } ?? .none
       case .rich(let binding): .rich(binding.location.getWithoutTracking())
-      case .own(let own): .rich(own.value)
+      case .own(let own): own.value
       }
     }
     nonmutating set {
       switch (self, newValue) {
       case (.plain(let binding), .plain(let value)): binding.wrappedValue = value
       case (.rich(let binding), .rich(let value)): binding.wrappedValue = value
-      case (.own(let own), .rich(let value)): own.value = value
+      case (.own(let own), let value): own.value = value
       default: break
       }
     }
   }
 }
 
-/// The selection of an editor of attributed text whose application does not observe it.
+/// The selection of an editor whose application does not observe it.
 @MainActor
 final class OwnSelection {
-  var value = AttributedTextSelection()
+  var value: BoundSelection
+
+  /// Creates the selection of an editor, which is at the end of attributed text, and nowhere in plain text.
+  init(isRich: Bool) { value = isRich ? .rich(AttributedTextSelection()) : .none }
 }
 
 /// The characters of an attributed text, computed once for each version of it.

@@ -54,7 +54,7 @@ extension TextNode: LayerResponder {
 
   /// Returns the URL of the link at a point in layer coordinates, or `nil`.
   private func link(at point: CGPoint) -> URL? {
-    guard case .text(let layout, _) = layer.content else { return nil }
+    guard let layout = shown else { return nil }
     let line = layout.lines.first { $0.top <= point.y && point.y < $0.top + $0.height }
     let fragment = line?.fragments.first { $0.x <= point.x && point.x < $0.x + $0.width }
     guard let fragment, layout.runs.indices.contains(fragment.run) else { return nil }

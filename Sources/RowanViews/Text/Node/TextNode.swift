@@ -7,7 +7,7 @@ import RowanLayers
 /// The text is resolved when the value or an environment value that it depends on changes, and laid out when it is
 /// measured; a change of the inherited color only redraws it.
 @MainActor
-package final class TextNode: LayoutNode {
+package final class TextNode: LayoutNode, PreferenceContributor {
   package let core: NodeCore
   let layer: Layer
   @exclusivity(unchecked) private var text: Text
@@ -15,10 +15,14 @@ package final class TextNode: LayoutNode {
   @exclusivity(unchecked) private(set) var resolved: ResolvedText
   /// The layouts of the last two proposals; a stack measures the ideal size, then the final one.
   @exclusivity(unchecked) private var layouts: (OfferedLayout?, OfferedLayout?)
-  @exclusivity(unchecked) private var shown: TextLayout?
+  @exclusivity(unchecked) private(set) var shown: TextLayout?
   @exclusivity(unchecked) private(set) var ticker: TextTicker?
   /// The layer of the characters inside `layer`, if their changes have a transition.
   @exclusivity(unchecked) private var characters: TextCharacters?
+  /// The drawing of the text by the environment's renderer, if it has one.
+  @exclusivity(unchecked) private var rendering: TextRendering?
+  /// The report of the lines to a view around that reads `Text.LayoutKey`.
+  @exclusivity(unchecked) var report: TextLayoutReport?
   /// Whether the layer has the shadow or the blend mode of a style.
   @exclusivity(unchecked) private var isDecorated = false
 
@@ -36,10 +40,12 @@ package final class TextNode: LayoutNode {
     layer = Layer(in: core.graph.layers)
     showSemantics()
     followTime()
+    followReaders()
     core.finishInitializing()
   }
 
   package var shape: NodeShape { .element(self) }
+  package func forEachChild(_ body: (any Node) -> Void) { if let rendering { body(rendering.node) } }
 
   func update(_ new: Text) {
     if takesCharacters(of: new) { return }
@@ -71,7 +77,11 @@ package final class TextNode: LayoutNode {
     let new = core.environment.textContext
     let isSame = new.isEquivalent(to: context)
     let changesSelection = new.settings.isSelectable != context.settings.isSelectable
+    let hasOtherRenderer = !context.hasSameRenderer(as: new)
     context = new
+    forEachChild { $0.core.setEnvironment(core.environment, of: $0) }
+    let isReadAnew = followReaders()
+    if hasOtherRenderer || isReadAnew { invalidateLayout() }
     if changesSelection { showSemantics() }
     if !isSame {
       layouts = (nil, nil)
@@ -84,9 +94,14 @@ package final class TextNode: LayoutNode {
     }
   }
 
-  package func prepareForReuse() -> NodeReuse { ticker == nil ? reuseOfValue : .none }
-  package var canRest: Bool { ticker == nil && !core.isDirty }
-  package func willTearDown() { ticker?.stop() }
+  package func prepareForReuse() -> NodeReuse {
+    ticker == nil && rendering == nil && report == nil ? reuseOfValue : .none
+  }
+  package var canRest: Bool { ticker == nil && rendering == nil && report == nil && !core.isDirty }
+  package func willTearDown() {
+    ticker?.stop()
+    endReport()
+  }
 
   private func resolveAgain() {
     let new = TextResolver.resolve(text, in: core.environment, symbols: core.graph.pictures)
@@ -110,16 +125,23 @@ package final class TextNode: LayoutNode {
 
   // MARK: Drawing
 
-  private var color: RGBA { resolved.color ?? ForegroundStyle().paint(in: core.environment).representative }
+  private var paint: Paint {
+    resolved.gradient ?? resolved.color.map { .color($0) } ?? ForegroundStyle().paint(in: core.environment)
+  }
+
+  /// Returns the gradients of the text; `nil` if it has none.
+  private func ink(_ paint: Paint) -> TextInk? { TextInk(whole: paint.gradient, parts: resolved.partGradients) }
 
   private func showColor() {
-    if let shown { draw(shown) }
+    guard let shown else { return }
+    draw(shown)
+    if report != nil { noteLines() }
   }
 
   /// Sets the shadow and the blend mode of the style of the text.
   private func decorate() {
     let decoration =
-      resolved.color == nil && resolved.decoration == nil
+      resolved.color == nil && resolved.gradient == nil && resolved.decoration == nil
       ? ForegroundStyle().stylePaint(in: core.environment).decoration : resolved.decoration
     guard decoration != nil || isDecorated else { return }
     isDecorated = decoration != nil
@@ -129,8 +151,17 @@ package final class TextNode: LayoutNode {
 
   private func draw(_ layout: TextLayout) {
     decorate()
+    if let renderer = context.renderer { return draw(layout, by: renderer) }
+    if let old = rendering {
+      rendering = nil
+      old.node.tearDown()
+      layer.setChildren([])
+    }
+    let paint = paint
+    let (color, ink) = (paint.representative, ink(paint))
     let content: LayerContent =
       context.isRedacted ? RedactedContent.text(layout, color: color) : .text(layout, color: color)
+    layer.textInk = ink
     guard context.contentTransition.changesCharacters else {
       if characters != nil {
         characters = nil
@@ -140,10 +171,35 @@ package final class TextNode: LayoutNode {
     }
     let size = layer.frame.size
     var characters = characters ?? TextCharacters(in: core.graph.layers)
-    characters.show(content, resolved.string, size: size, by: context.contentTransition, in: core.graph.layers)
+    characters.show(
+      content,
+      resolved.string,
+      ink: ink,
+      size: size,
+      by: context.contentTransition,
+      in: core.graph.layers
+    )
     self.characters = characters
     layer.content = .none
     layer.setChildren([characters.layer])
+  }
+
+  /// Returns the lines of a layout of the text, for the application.
+  func lines(of layout: TextLayout) -> Text.Layout {
+    let paint = paint
+    let area = CGRect(origin: .zero, size: layer.frame.size)
+    let colors = TextColors(color: paint.representative, ink: ink(paint), area: area)
+    return Text.Layout(layout, resolved.attributes, colors, core.graph.measurer)
+  }
+
+  private func draw(_ layout: TextLayout, by renderer: any TextRenderer) {
+    let lines = lines(of: layout)
+    var rendering = rendering ?? TextRendering(lines, renderer, below: self)
+    rendering.update(lines, renderer)
+    self.rendering = rendering
+    characters = nil
+    layer.content = .none
+    layer.setChildren(rendering.place(size: layer.frame.size))
   }
 
   package func place(in frame: CGRect, proposal: ProposedViewSize, into sink: LayerSink) {
@@ -151,11 +207,19 @@ package final class TextNode: LayoutNode {
     shown = layout
     place(layer, in: frame, into: sink)
     draw(layout)
+    if report != nil { noteLines() }
   }
 
   // MARK: Measuring
 
   package func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let renderer = context.renderer else { return lineSize(proposal) }
+    let text = TextProxy { [weak self] in self?.lineSize($0) ?? .zero }
+    return renderer.sizeThatFits(proposal: proposal, text: text)
+  }
+
+  /// Returns the size of the lines for a proposed size.
+  private func lineSize(_ proposal: ProposedViewSize) -> CGSize {
     var size = layout(for: proposal).size
     let lines = context.settings.lines
     if lines.reserved > 1, !context.options.reservesSpace {
@@ -216,6 +280,7 @@ package final class TextNode: LayoutNode {
     var options = context.options
     options.maxWidth = width
     options.maxHeight = height
+    if let language = resolved.language { options.language = language.tag ?? context.localeTag }
     if context.settings.alignsByContent {
       options.alignment = options.alignment.following(resolved.string, isRightToLeft: options.isRightToLeft)
     }

@@ -66,6 +66,20 @@ extension Scene {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
+  /// Adds a shortcut that opens a window of the scene, with an item in the Window menu.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys.
+  ///   - localization: How the shortcut adapts to keyboards of other layouts.
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent,
+    modifiers: EventModifiers = .command,
+    localization: KeyboardShortcut.Localization
+  ) -> some Scene {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+  }
+
   /// Adds a shortcut that opens a window of the scene, with an item in the Window menu; `nil` for none.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
     ShortcutScene(scene: self, shortcut: shortcut)

@@ -73,7 +73,7 @@ extension Scene {
     ChangedScene(scene: self, change: change)
   }
 
-  nonisolated private func changingContent(_ change: @escaping (AnyView) -> AnyView) -> some Scene {
+  nonisolated func changingContent(_ change: @escaping (AnyView) -> AnyView) -> some Scene {
     changing { $0.content = change($0.content) }
   }
 }

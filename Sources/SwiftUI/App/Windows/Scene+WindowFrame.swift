@@ -135,6 +135,21 @@ extension Scene {
   /// Sets the style of windows' toolbars. It has no effect: the desktop idiom has one style, beside the title.
   nonisolated public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { changing { _ in } }
 
+  /// Sets the parts that labels of items in desktop windows' toolbars show.
+  ///
+  /// A `labelStyle(_:)` of an item precedes it.
+  ///
+  /// - Parameter toolbarLabelStyle: The parts.
+  nonisolated public func windowToolbarLabelStyle(fixed toolbarLabelStyle: ToolbarLabelStyle) -> some Scene {
+    changingContent { AnyView($0.windowToolbarLabelStyle(toolbarLabelStyle)) }
+  }
+
+  /// Sets the parts that labels of items in windows' toolbars show, which a person can change.
+  @available(*, unavailable, message: "A toolbar has no menu of its label styles; use windowToolbarLabelStyle(fixed:).")
+  nonisolated public func windowToolbarLabelStyle(_ toolbarLabelStyle: Binding<ToolbarLabelStyle>) -> some Scene {
+    changing { _ in }
+  }
+
   /// Sets the initial position of windows on the display. It has no effect: the browser determines the position.
   nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene { changing { _ in } }
 
