@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,7 +17,7 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(ROOT, "script"))
 
-from adopt import assets, build, folders, literals, modules, package, plist, previews, progress, report, strings, xcode  # noqa: E402
+from adopt import assets, build, folders, literals, modules, package, plist, previews, progress, report, stand_ins, strings, xcode  # noqa: E402
 from adopt.app import App, Unusable, app_of_folder  # noqa: E402
 
 SAMPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Samples", "Lighthouse")
@@ -146,6 +147,26 @@ class PackageTests(unittest.TestCase):
         self.assertNotIn("static var brand", assets.source([catalog], own))
         self.assertIsNone(assets.source([os.path.join(self.folder, "nothing.xcassets")]))
 
+    def test_folders_that_are_namespaces_are_types(self):
+        catalog = os.path.join(self.folder, "App", "Assets.xcassets")
+        for name in ("theme/Brand.colorset", "theme/dark/Brand.colorset", "plain/Ground.colorset", "2d/boat.imageset"):
+            os.makedirs(os.path.join(catalog, name))
+        for name in ("theme", "theme/dark", "2d"):
+            with open(os.path.join(catalog, name, "Contents.json"), "w", encoding="utf-8") as file:
+                file.write('{"properties": {"provides-namespace": true}}')
+        with open(os.path.join(catalog, "plain", "Contents.json"), "w", encoding="utf-8") as file:
+            file.write('["no object"]')
+        text = assets.source([catalog])
+        for line in ('  nonisolated static let ground = ColorResource(name: "Ground", bundle: .main)\n  enum Theme {\n'
+                     '    nonisolated static let brand = ColorResource(name: "theme/Brand", bundle: .main)\n    enum Dark {\n'
+                     '      nonisolated static let brand = ColorResource(name: "theme/dark/Brand", bundle: .main)\n    }\n  }\n}',
+                     '  enum _2d {\n    nonisolated static let boat = ImageResource(name: "2d/boat", bundle: .main)\n  }',
+                     "      nonisolated static var brand: Color { Color(ColorResource.Theme.Dark.brand) }",
+                     "extension ShapeStyle where Self == Color {\n  nonisolated static var ground: Color { Color.ground }\n}"):
+            self.assertIn(line, text)
+        own = assets.declared(["extension Color {\n  enum Theme { static let ink = Color.black }\n}"])
+        self.assertNotIn("ColorResource.Theme", assets.source([catalog], own))
+
     def test_the_symbols_are_written_beside_the_sources(self):
         place = os.path.join(self.folder, "out")
         package.write(xcode.app_of_project(xcode.projects(SAMPLE)[0]), place, ROOT)
@@ -193,7 +214,7 @@ class ModuleTests(unittest.TestCase):
         folder = os.path.join(tempfile.mkdtemp(), "Lamp")
         self.addCleanup(shutil.rmtree, os.path.dirname(folder))
         os.makedirs(folder)
-        for name, text in (("A.swift", "import SwiftUI\n@main struct A {}\n"), ("B.swift", "import OSLog\nimport Cocoa\nimport PhotosUI\nimport os\n"),
+        for name, text in (("A.swift", "import SwiftUI\n@main struct A {}\n"), ("B.swift", "import OSLog\nimport Cocoa\nimport PhotosUI\nimport os\nimport CryptoKit\n"),
                            ("C.swift", "#if canImport(UIKit)\nimport UIKit\n#endif\n")):
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(text)
@@ -202,12 +223,14 @@ class ModuleTests(unittest.TestCase):
             manifest = file.read()
         for words in ('"-module-alias", "Cocoa=RowanCocoa"', '"OSLog=RowanOSLog"', '"os=RowanOS"',
                       '.product(name: "Cocoa", package: "rowan")', '.product(name: "os", package: "rowan")',
-                      '.product(name: "PhotosUI", package: "rowan")'):
+                      '.product(name: "PhotosUI", package: "rowan")', '"-module-alias", "CryptoKit=Crypto"',
+                      '.product(name: "Crypto", package: "swift-crypto")'):
             self.assertIn(words, manifest)
         self.assertNotIn("PhotosUI=", manifest)
         self.assertNotIn("UIKit", manifest)
         with open(os.path.join(ROOT, "Package.swift"), encoding="utf-8") as file:
             rowan = file.read()
+        self.assertIn(modules.packages(["CryptoKit"])[0], manifest)
         for product, module in modules.MODULES.items():
             self.assertIn(f'.library(name: "{product}", targets: ["{module}"])', rowan)
 
@@ -302,24 +325,27 @@ for place, _, files in os.walk(os.path.join(package, "Sources")):
     for name in sorted(f for f in files if f.endswith(".swift")):
         path = os.path.join(place, name)
         lines = open(path).read().split("\\n")
-        missing = [(n, m[1]) for n, l in enumerate(lines, 1) for m in [re.match(r"import (UIKit|Foghorn)", l)] if m]
+        missing = [(n, m[1]) for n, l in enumerate(lines, 1) for m in [re.match(r"import (UIKit|Foghorn|StoreKit|MapKit)", l)]
+                   if m and not os.path.isdir(os.path.join(package, "Sources", m[1]))]
         # A compiler stops at the first module that it does not find.
         found = [(*m, f"no such module '{m[1]}'") for m in missing[:1]] or [
-            (n, 0, "cannot find 'UIColor' in scope") for n, l in enumerate(lines, 1) if "UIColor" in l]
+            (n, 0, "cannot find 'UIColor' in scope") for n, l in enumerate(lines, 1)
+            if "UIColor" in l or "canImport(MapKit)" in l and os.path.isdir(os.path.join(package, "Sources", "MapKit"))]
         for line, _, text in found:
             failed = True
             print(f"{path}:{line}:8: error: {text}")
 sys.exit(failed)
 """
 
-    def test_behind_a_module_that_is_not_here_the_check_goes_on(self):
+    def check(self, text):
+        """Adopts an application of one file. Returns it, its folder, and the outcome of the check."""
         folder = tempfile.mkdtemp()
         self.addCleanup(shutil.rmtree, folder)
         lamp, tools = os.path.join(folder, "Lamp"), os.path.join(folder, "bin")
         for place in (lamp, tools):
             os.makedirs(place)
         with open(os.path.join(lamp, "A.swift"), "w", encoding="utf-8") as file:
-            file.write("import SwiftUI\nimport UIKit\nimport Foghorn // loud\n\nlet color = UIColor.red\n")
+            file.write(text)
         with open(os.path.join(tools, "swift"), "w", encoding="utf-8") as file:
             file.write(self.COMPILER)
         os.chmod(file.name, 0o755)
@@ -330,6 +356,33 @@ sys.exit(failed)
         place = lamp + "-rowan"
         package.write(app, place, ROOT)
         done, found, _ = build.all_problems(place)
+        return app, lamp, place, done, found
+
+    def test_a_framework_of_which_nothing_is_used_prevents_no_build(self):
+        app, _, place, done, found = self.check("import StoreKit\nimport MapKit\nimport SwiftUI\n")
+        self.assertFalse(done)
+        self.assertTrue(stand_ins.build(app, place, ROOT, found))
+        with open(os.path.join(place, "Package.swift"), encoding="utf-8") as file:
+            manifest = file.read()
+        for text in ('.target(name: "MapKit")', '        "MapKit",\n        "StoreKit",'):
+            self.assertIn(text, manifest)
+        text = report.text(app, place, True, [])
+        self.assertIn("Note: StoreKit is imported and nothing of it is used, so that an empty module stands in for it: A.swift:1.", text)
+        # It can be adopted again.
+        package.write(app_of_folder(place[:-len("-rowan")]), place, ROOT)
+        self.assertFalse(os.path.exists(os.path.join(place, "Sources", "MapKit")))
+
+    def test_a_module_that_is_not_apples_or_is_asked_for_has_no_stand_in(self):
+        for text in ("import StoreKit\nimport Foghorn\n", "import MapKit\n#if canImport(MapKit)\n#endif\n",
+                     "import StoreKit\nlet color = UIColor.red\n"):
+            app, _, place, done, found = self.check(text)
+            self.assertFalse(done)
+            self.assertFalse(stand_ins.build(app, place, ROOT, found), text)
+            self.assertEqual((os.listdir(os.path.join(place, "Sources")), app.notes), (["Lamp"], []))
+
+    def test_behind_a_module_that_is_not_here_the_check_goes_on(self):
+        app, lamp, place, done, found = self.check(
+            "import SwiftUI\nimport UIKit\nimport Foghorn // loud\n\nlet color = UIColor.red\n")
         self.assertFalse(done)
         self.assertEqual([(p.line, p.module) for p in found], [(2, "UIKit"), (3, "Foghorn"), (5, None)])
         text = report.text(app, place, done, found)

@@ -14,7 +14,7 @@ package final class FixedMeasurer: TextMeasurer {
     let ascent = runs.map { metrics(of: $0.font, pixel: options.pixel).ascent }.max() ?? 0
     var lines: [TextLine] = []
     var fragments: [TextLine.Fragment] = []
-    var x: CGFloat = 0
+    var (x, start): (CGFloat, Int) = (0, 0)
     func endLine() {
       let top = CGFloat(lines.count) * height
       lines.append(
@@ -31,9 +31,10 @@ package final class FixedMeasurer: TextMeasurer {
           fragments[fragments.count - 1].text += word
           fragments[fragments.count - 1].width += width
         } else {
-          fragments.append(TextLine.Fragment(text: String(word), x: x, width: width, run: index))
+          fragments.append(TextLine.Fragment(text: String(word), x: x, width: width, run: index, start: start))
         }
         x += width
+        start += word.utf16.count
       }
     }
     endLine()

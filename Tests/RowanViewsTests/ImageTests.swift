@@ -167,6 +167,27 @@ struct ImageTests {
     #expect(Color("Brand", bundle: bundle).rgba(in: EnvironmentValues()).css == "rgba(255,128,0,1.0)")
     #expect(Drawn(Image("photo", bundle: bundle)).frames.map(\.size) == [CGSize(width: 3, height: 3)])
   }
+
+  @Test("Colours of one name in several namespaces of a catalogue are told apart")
+  func namespaces() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rowan-assets-\(UUID()).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, green) in [("Ink", "0"), ("Day/Ink", "0.5"), ("Day/Late/Ink", "1"), ("Day/Plain/Other", "0.5")] {
+      let set = folder.appendingPathComponent("Assets.xcassets/\(path).colorset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      let color = #"{"red": "1", "green": "\#(green)", "blue": "0", "alpha": "1"}"#
+      try Data(#"{"colors": [{"color": {"color-space": "srgb", "components": \#(color)}}]}"#.utf8)
+        .write(to: set.appendingPathComponent("Contents.json"))
+    }
+    for space in ["Day", "Day/Late"] {
+      try Data(#"{"properties": {"provides-namespace": true}}"#.utf8)
+        .write(to: folder.appendingPathComponent("Assets.xcassets/\(space)/Contents.json"))
+    }
+    let bundle = try #require(Bundle(url: folder))
+    let names = ["Ink", "Day/Ink", "Day/Late/Ink", "Day/Other", "Other"]
+    let colors = names.map { Color($0, bundle: bundle).rgba(in: EnvironmentValues()).css }
+    #expect(colors == [0, 128, 255, 128, 128].map { "rgba(255,\($0),0,1.0)" })
+  }
 }
 
 /// Knows one symbol: a bar twice as wide as the text around it is high.

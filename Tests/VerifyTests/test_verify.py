@@ -77,6 +77,18 @@ class RunnerTests(unittest.TestCase):
             ], slots=1)
         self.assertEqual(outcomes, {"waits": "passed", "works": "passed"})
 
+    def test_a_stage_that_yields_takes_no_slot_and_has_the_lowest_priority(self):
+        with tempfile.TemporaryDirectory() as folder:
+            mark, niceness = os.path.join(folder, "mark"), os.path.join(folder, "niceness")
+            outcomes, _ = run([
+                Stage("yields", ["sh", "-c", f"nice > '{niceness}'; until [ -e '{mark}' ]; do sleep 0.05; done"], yields=True, limit=20),
+                Stage("works", ["sh", "-c", f"cut -d' ' -f6 /proc/$$/stat > '{mark}'"]),
+            ], slots=1)
+            self.assertEqual(outcomes, {"yields": "passed", "works": "passed"})
+            self.assertEqual(runner.read(niceness).strip(), "19")
+            # Priorities count among the processes of one session.
+            self.assertEqual(int(runner.read(mark)), os.getsid(0))
+
     def test_the_table_has_the_seconds_of_processes_that_a_stage_waited_for(self):
         printed = io.StringIO()
         busy = "import time\nwhile time.process_time() < 1: pass"
@@ -134,6 +146,62 @@ class StageTests(unittest.TestCase):
                 self.assertLessEqual({*stage.needs, *stage.after}, seen, stage.name)
                 self.assertNotIn(stage.name, seen)
                 seen.add(stage.name)
+
+
+class BrowserWorkerTests(unittest.TestCase):
+    """The program that runs the browser tests, with tests that take no browser."""
+
+    PRELUDE = "import os, unittest\n"
+    #: Fails at its first try.
+    LATE = """
+class Late(unittest.TestCase):
+    def test_late(self):
+        if os.path.exists("tried"): return
+        open("tried", "w").close()
+        self.fail("too late")
+"""
+    BROKEN = """
+class Broken(unittest.TestCase):
+    def test_broken(self):
+        self.fail("always")
+"""
+    NOT_SET_UP = """
+class NotSetUp(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        raise RuntimeError("no server")
+    def test_nothing(self):
+        pass
+"""
+
+    def run_tests(self, *classes):
+        with tempfile.TemporaryDirectory() as folder:
+            with open(os.path.join(folder, "test_some.py"), "w", encoding="utf-8") as file:
+                file.write(self.PRELUDE + "".join(classes))
+            program = os.path.join(ROOT, "Tests", "EndToEnd", "workers.py")
+            environment = {**os.environ, "PYTHONPATH": folder}
+            ran = subprocess.run([sys.executable, "-B", program], cwd=folder, env=environment, capture_output=True, text=True,
+                                 timeout=120)
+            return ran.returncode, ran.stdout
+
+    def test_a_test_that_fails_beside_others_is_run_once_more_by_itself(self):
+        status, printed = self.run_tests(self.LATE)
+        self.assertEqual(status, 0, printed)
+        self.assertIn("passed at the second try: test_some.Late.test_late\n", printed)
+        self.assertRegex(printed, r"(?m)^OK \(skipped=0\)$")
+
+    def test_what_fails_again_is_named(self):
+        status, printed = self.run_tests(self.LATE, self.BROKEN, self.NOT_SET_UP)
+        self.assertEqual(status, 1, printed)
+        self.assertRegex(printed, r"(?m)^FAILED \(test_some.Broken.test_broken, test_some.NotSetUp\)$")
+        self.assertIn("passed at the second try: test_some.Late.test_late\n", printed)
+        self.assertIn("no server", printed)
+
+    def test_many_failures_are_not_tried_again(self):
+        many = "class Many(unittest.TestCase):\n" + "".join(f"    def test_{n}(self): self.fail('x')\n" for n in range(20))
+        status, printed = self.run_tests(self.LATE, many)
+        self.assertEqual(status, 1, printed)
+        self.assertNotIn("second try", printed)
 
 
 class BuildTests(unittest.TestCase):

@@ -31,6 +31,8 @@ class App:
     #: Whether it is made for desktops only.
     desktop: bool = False
     features: list = field(default_factory=list)
+    #: Apple's frameworks that sources import although they use nothing of them; an empty module stands in for each.
+    stand_ins: list = field(default_factory=list)
     #: What the project takes from elsewhere and the package does not have.
     packages: list = field(default_factory=list)
     notes: list = field(default_factory=list)

@@ -1,5 +1,6 @@
 """Writes the symbols of asset catalogs that Xcode generates: `ImageResource.logo`, `ColorResource.brand`, `Color.brand`."""
 
+import json
 import os
 import re
 
@@ -16,11 +17,26 @@ TAKEN = {"accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "gree
          "primary", "purple", "red", "secondary", "teal", "white", "yellow"}
 
 
+def provides_namespace(folder):
+    """Whether the names of the sets in a folder of a catalog begin with the name of the folder."""
+    try:
+        with open(os.path.join(folder, "Contents.json"), encoding="utf-8") as file:
+            return json.load(file)["properties"]["provides-namespace"] is True
+    except (OSError, ValueError, KeyError, TypeError):
+        return False
+
+
 def sets(catalog, kind):
-    """The names of the sets of a kind in a catalog, sorted."""
+    """The names of the sets of a kind in a catalog, sorted, after those of the folders that are namespaces: "Theme/brand"."""
     found = set()
-    for _, folders, _ in os.walk(catalog):
-        found |= {name[:-len(kind) - 1] for name in folders if name.endswith("." + kind)}
+    spaces = {catalog: ""}
+    for place, folders, _ in os.walk(catalog):
+        space = spaces.get(place, "")
+        for name in folders:
+            folder = os.path.join(place, name)
+            spaces[folder] = f"{space}{name}/" if provides_namespace(folder) else space
+            if name.endswith("." + kind):
+                found.add(space + name[:-len(kind) - 1])
     return sorted(found)
 
 
@@ -45,11 +61,11 @@ def identifier(name, kind=""):
 
 
 def declared(texts):
-    """The names of static properties of colors in sources, which an application may have written for its assets itself."""
+    """The names of static properties and types of colors in sources, which an application may have written for its assets itself."""
     found = set()
     for text in texts:
         for start in re.finditer(r"\bextension\s+(?:SwiftUI\.)?(?:Color|ShapeStyle)\b[^{]*\{", text):
-            found |= set(re.findall(r"\bstatic\s+(?:let|var)\s+(`?\w+`?)", text[start.end():block_end(text, start.end())]))
+            found |= set(re.findall(r"\b(?:static\s+(?:let|var)|enum|struct)\s+(`?\w+`?)", text[start.end():block_end(text, start.end())]))
     return found
 
 
@@ -63,6 +79,31 @@ def block_end(text, start):
     return len(text)
 
 
+def symbol_path(name, kind=""):
+    """The names of the types around a set's property, and that of the property: "Theme/brand" is `Theme` and `brand`."""
+    *spaces, last = name.split("/")
+    types = []
+    for space in spaces:
+        plain = identifier(space)
+        if not plain:
+            return None
+        plain = plain.strip("`")
+        types.append(plain[:1].upper() + plain[1:])
+    symbol = identifier(last, kind)
+    return (*types, symbol) if symbol else None
+
+
+def nested(symbols, line, indent="  "):
+    """The declarations of properties in the types of their namespaces."""
+    lines = [indent + line(symbols[path], path) for path in sorted(symbols) if len(path) == 1]
+    for space in sorted({path[0] for path in symbols if len(path) > 1}):
+        inner = {path[1:]: symbols[path] for path in symbols if len(path) > 1 and path[0] == space}
+        lines.append(f"{indent}enum {space} {{")
+        lines += nested(inner, line, indent + "  ")
+        lines.append(f"{indent}}}")
+    return lines
+
+
 def source(catalogs, own=frozenset()):
     """The text of a source with the symbols of catalogs, or nothing if they have none.
 
@@ -71,22 +112,25 @@ def source(catalogs, own=frozenset()):
     for catalog in catalogs:
         for kind, word, into in (("imageset", "Image", images), ("colorset", "Color", colors)):
             for name in sets(catalog, kind):
-                symbol = identifier(name, word)
-                if symbol:
-                    into.setdefault(symbol, name)
+                path = symbol_path(name, word)
+                if path:
+                    into.setdefault(path, name)
     if not images and not colors:
         return None
     parts = ["// Written by rowan adopt from the asset catalogs.\n\nimport Foundation\nimport SwiftUI\n"]
     for kind, symbols in (("ImageResource", images), ("ColorResource", colors)):
         if symbols:
-            lines = "\n".join(
-                f"  nonisolated static let {symbol} = {kind}(name: {quoted(name)}, bundle: .main)"
-                for symbol, name in sorted(symbols.items()))
+            lines = "\n".join(nested(symbols, lambda name, path: (
+                f"nonisolated static let {path[-1]} = {kind}(name: {quoted(name)}, bundle: .main)")))
             parts.append(f"extension {kind} {{\n{lines}\n}}\n")
-    new = [symbol for symbol in sorted(colors) if symbol.strip("`") not in TAKEN and symbol not in own]
-    if new:
-        lines = "\n".join(f"  nonisolated static var {symbol}: Color {{ Color(ColorResource.{symbol}) }}" for symbol in new)
+    full = {path: ".".join(path) for path in colors
+            if path[0] not in own and (len(path) > 1 or path[0].strip("`") not in TAKEN)}
+    if full:
+        lines = "\n".join(nested(full, lambda name, path: (
+            f"nonisolated static var {path[-1]}: Color {{ Color(ColorResource.{name}) }}")))
         parts.append(f"extension Color {{\n{lines}\n}}\n")
+    new = sorted(path[0] for path in full if len(path) == 1)
+    if new:
         lines = "\n".join(f"  nonisolated static var {symbol}: Color {{ Color.{symbol} }}" for symbol in new)
         parts.append(f"extension ShapeStyle where Self == Color {{\n{lines}\n}}\n")
     return "\n".join(parts)

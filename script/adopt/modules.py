@@ -6,6 +6,18 @@ import re
 MODULES = {
     "UIKit": "RowanUIKit", "AppKit": "RowanAppKit", "Cocoa": "RowanCocoa", "os": "RowanOS", "OSLog": "RowanOSLog",
     "PhotosUI": "PhotosUI"}
+#: Packages whose modules have the names of a module of Apple's: their products and modules, and where they come from.
+PACKAGES = {"CryptoKit": ("Crypto", "https://github.com/apple/swift-crypto", "4.5.2")}
+#: Frameworks of Apple's systems that draw, store or talk to devices: no source for them exists elsewhere.
+APPLE = set("""
+Accelerate AppIntents AppKit AppTrackingTransparency ARKit AuthenticationServices AVFoundation AVKit BackgroundTasks Charts
+ClockKit CloudKit Contacts ContactsUI CoreBluetooth CoreData CoreGraphics CoreHaptics CoreImage CoreLocation CoreML
+CoreMotion CoreSpotlight CoreText CoreTransferable CryptoKit EventKit FoundationModels GameKit GameplayKit HealthKit HomeKit
+ImageIO Intents LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI Metal MetalKit MultipeerConnectivity
+NaturalLanguage Network OSLog PassKit PDFKit PencilKit Photos PhotosUI PlaygroundSupport QuartzCore QuickLook RealityKit
+SafariServices SceneKit Security Speech SpriteKit StoreKit SwiftData TipKit Translation UIKit UniformTypeIdentifiers
+UserNotifications Vision VisionKit WatchConnectivity WatchKit WeatherKit WebKit WidgetKit os
+""".split())
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:(?:public|package|internal|private|fileprivate)[ \t]+)?import[ \t]+"
     r"(?:(?:struct|class|enum|protocol|typealias|func|let|var)[ \t]+)?(\w+)")
@@ -28,15 +40,32 @@ def imported(text):
 
 
 def of_sources(paths):
-    """The modules of `MODULES` that files import outside of conditions, sorted."""
+    """The modules of `MODULES` and `PACKAGES` that files import outside of conditions, sorted."""
     found = set()
     for path in paths:
         with open(path, encoding="utf-8", errors="replace") as file:
             found |= imported(file.read())
-    return sorted(found & MODULES.keys())
+    return sorted(found & (MODULES.keys() | PACKAGES.keys()))
 
 
 def flags(names):
-    """The arguments by which a target imports Rowan's modules under the names of Apple's."""
-    renamed = [name for name in names if MODULES[name] != name]
-    return [word for name in renamed for word in ("-module-alias", f"{name}={MODULES[name]}")]
+    """The arguments by which a target imports modules under the names of Apple's."""
+    modules = {**MODULES, **{name: package[0] for name, package in PACKAGES.items()}}
+    renamed = [name for name in names if modules[name] != name]
+    return [word for name in renamed for word in ("-module-alias", f"{name}={modules[name]}")]
+
+
+def products(names):
+    """The products of the modules, as a manifest depends on them."""
+    return [f'.product(name: "{name}", package: "rowan")' if name in MODULES
+            else f'.product(name: "{PACKAGES[name][0]}", package: "{_identity(PACKAGES[name][1])}")' for name in names]
+
+
+def packages(names):
+    """The packages of the modules beside Rowan, as a manifest depends on them."""
+    return [f'.package(url: "{PACKAGES[name][1]}", from: "{PACKAGES[name][2]}")' for name in names if name in PACKAGES]
+
+
+def _identity(url):
+    """What SwiftPM calls the package at an address."""
+    return url.rstrip("/").rsplit("/", 1)[-1].removesuffix(".git")

@@ -26,6 +26,10 @@ def write(app, package, rowan):
     link_sources(app, os.path.join(target, "code"))
     assets.write(app, os.path.join(target, "code", "generated"))
     resources = link_resources(app, os.path.join(target, "Resources"))
+    for name in app.stand_ins:
+        os.makedirs(os.path.join(package, "Sources", name))
+        with open(os.path.join(package, "Sources", name, "Empty.swift"), "w", encoding="utf-8") as file:
+            file.write(f"// {name} is imported, and nothing of it is used.\n")
     with open(os.path.join(package, "Package.swift"), "w", encoding="utf-8") as file:
         file.write(manifest(app, package, rowan, resources))
     with open(mark, "w", encoding="utf-8") as file:
@@ -101,8 +105,10 @@ def manifest(app, package, rowan, resources):
     names = modules.of_sources(os.path.join(app.folder, source) for source in app.sources)
     flags = ["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI", *modules.flags(names)]
     settings.append(f".unsafeFlags([{', '.join(quoted(flag) for flag in flags)}])")
-    products = "".join(
-        f'\n        .product(name: {quoted(name)}, package: "rowan"),' for name in names)
+    products = "".join(f"\n        {product}," for product in modules.products(names))
+    packages = "".join(f",\n    {package}" for package in modules.packages(names))
+    products += "".join(f"\n        {quoted(name)}," for name in app.stand_ins)
+    others = "".join(f",\n    .target(name: {quoted(name)})" for name in app.stand_ins)
     kind = "executableTarget" if app.entry_points() else "target"
     product = "executable" if app.entry_points() else "library"
     copies = "".join(f"\n        .copy({quoted('Resources/' + name)})," for name in resources)
@@ -115,7 +121,7 @@ let package = Package(
   products: [.{product}(name: {quoted(app.module)}, targets: [{quoted(app.module)}])],
   // Without the database, which none of the sources can name.
   dependencies: [
-    .package(name: "rowan", path: {quoted(os.path.abspath(rowan))}, traits: [])
+    .package(name: "rowan", path: {quoted(os.path.abspath(rowan))}, traits: []){packages}
   ],
   targets: [
     .{kind}(
@@ -131,7 +137,7 @@ let package = Package(
         // The settings of the project. What Foundation brings along on Apple's systems comes with SwiftUI here.
         {lines},
       ]
-    )
+    ){others}
   ]
 )
 """

@@ -5,18 +5,9 @@ import re
 from collections import defaultdict
 
 from .app import CONTROL
+from .modules import APPLE
 
-#: Frameworks of Apple's systems that draw, store or talk to devices: no source for them exists elsewhere.
-APPLE = set("""
-Accelerate AppIntents AppKit AppTrackingTransparency ARKit AuthenticationServices AVFoundation AVKit BackgroundTasks Charts
-ClockKit CloudKit Contacts ContactsUI CoreBluetooth CoreData CoreGraphics CoreHaptics CoreImage CoreLocation CoreML
-CoreMotion CoreSpotlight CoreText CoreTransferable CryptoKit EventKit FoundationModels GameKit GameplayKit HealthKit HomeKit
-ImageIO Intents LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI Metal MetalKit MultipeerConnectivity
-NaturalLanguage Network OSLog PassKit PDFKit PencilKit Photos PhotosUI PlaygroundSupport QuartzCore QuickLook RealityKit
-SafariServices SceneKit Security Speech SpriteKit StoreKit SwiftData TipKit Translation UIKit UniformTypeIdentifiers
-UserNotifications Vision VisionKit WatchConnectivity WatchKit WeatherKit WebKit WidgetKit os
-""".split())
-#: What the names of those frameworks begin with.
+#: What the names of Apple's frameworks begin with.
 PREFIXES = re.compile(r"^(UI|NS|AV|SF|PK|AS|WK|MK|CL|HK|SK|UN|CK|MF|QL|PH|VN|ML|AR|SCN|MTL|CA|CB|CT|CM|EK|CN|LA|GK|HM|MP|UT|WC)(?=[A-Z][A-Za-z])")
 NAMES = [
     re.compile(r"cannot find type '([^']+)'"), re.compile(r"cannot find '([^']+)' in scope"),
@@ -30,7 +21,7 @@ def text(app, package, done, problems):
     lines = []
     modules, names, foreign, refused, rest = defaultdict(list), defaultdict(list), defaultdict(list), [], []
     for problem in problems:
-        place = f"{_original(app, package, problem.file)}:{problem.line}"
+        place = f"{original(app, package, problem.file)}:{problem.line}"
         name = next((m[1] for m in (p.search(problem.text) for p in NAMES) if m), None)
         if problem.module:
             modules[problem.module].append(place)
@@ -45,13 +36,13 @@ def text(app, package, done, problems):
         lines.append("Modules that are not here:")
         for name, places in sorted(modules.items(), key=_by_count):
             kind = "a framework of Apple's systems" if name in APPLE else "another package's, or the project's own"
-            lines.append(f"  {name} ({kind}): {_places(places)}")
+            lines.append(f"  {name} ({kind}): {places_text(places)}")
     if foreign:
         lines.append("Names of Apple's other frameworks:")
-        lines += [f"  {name}: {_places(places)}" for name, places in sorted(foreign.items(), key=_by_count)]
+        lines += [f"  {name}: {places_text(places)}" for name, places in sorted(foreign.items(), key=_by_count)]
     if names:
         lines.append("Names that are missing:")
-        lines += [f"  {name}: {_places(places)}" for name, places in sorted(names.items(), key=_by_count)]
+        lines += [f"  {name}: {places_text(places)}" for name, places in sorted(names.items(), key=_by_count)]
     if refused:
         lines += ["What cannot be here:", *refused]
     if rest:
@@ -59,7 +50,7 @@ def text(app, package, done, problems):
     if app.packages:
         lines.append("Packages that the project uses; add those that build here to Package.swift:")
         lines += [f"  {CONTROL.sub('?', package)}" for package in app.packages]
-    lines += [f"Note: {CONTROL.sub('?', note)}." for note in app.notes]
+    lines += [f"Note: {CONTROL.sub('?', note)}." for note in dict.fromkeys(app.notes)]
     count = len(problems)
     if done:
         lines.append(f"{app.name} builds: {len(app.sources)} files.")
@@ -73,13 +64,14 @@ def _by_count(item):
     return (-len(item[1]), item[0])
 
 
-def _places(places):
+def places_text(places):
+    """The first places, once each, and how many more there are."""
     unique = list(dict.fromkeys(places))
     shown = ", ".join(unique[:8])
     return shown if len(unique) <= 8 else f"{shown} and {len(unique) - 8} more"
 
 
-def _original(app, package, file):
+def original(app, package, file):
     """The file in the application's folder that a link in the package leads to."""
     code = os.path.join(os.path.abspath(package), "Sources", app.module, "code")
     return os.path.relpath(file, code) if file.startswith(code) else file

@@ -94,12 +94,15 @@ class Member:
 class Cluster:
     """PostgreSQL, processes and HAProxy, until the `with` ends."""
 
-    def __init__(self, root, program, company, people=10_000, processes=3, port=0, options=(), say=lambda text: None):
+    def __init__(self, root, program, company, people=10_000, processes=3, port=0, options=(), say=lambda text: None,
+                 data=None):
         self.root = root
         self.company = company
         self.people = people
         self.port = port or free_port()
         self.say = say
+        #: An empty folder for the data of the database, where they are on a disk of their own.
+        self.data = data
         self.folder = tempfile.mkdtemp(prefix="rowan-cluster-", dir="/tmp")
         # The server's user has to reach its own folder.
         os.chmod(self.folder, 0o711)
@@ -133,7 +136,7 @@ class Cluster:
         with open(descriptor, "w", encoding="ascii") as file:
             file.write(secrets.token_hex(32) + "\n")
         self.say(f"starting PostgreSQL, with {self.people:,} people")
-        self.database = Postgres(os.path.join(self.folder, "postgres"))
+        self.database = Postgres(os.path.join(self.folder, "postgres"), self.data)
         self.database.start()
         self.database.fill(self.company, self.people)
         for member in self.members:

@@ -34,16 +34,18 @@ def absence():
 
 
 class Postgres:
-    """A server, whose data stay until `delete`."""
+    """A server, whose data stay until the folder is deleted. They can be in an empty folder of another disk."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, data=None):
         self.folder = folder
-        self.data = os.path.join(folder, "data")
+        self.data = data or os.path.join(folder, "data")
         self.log = os.path.join(folder, "log")
         self.process = None
         os.makedirs(folder, mode=0o700)
         if os.geteuid() == 0:
             shutil.chown(folder, USER, USER)
+            if data:
+                shutil.chown(data, USER, USER)
         self._run("initdb", "-D", self.data, "-U", "rowan", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8")
 
     def address(self, database="company"):

@@ -22,7 +22,7 @@ HEARTBEAT = 60
 
 
 class Runner:
-    """Runs stages in as many slots as there are cores, those that only wait beside them, and prints their outcomes as they come."""
+    """Runs stages in as many slots as there are cores, those that only wait or yield beside them, and prints their outcomes as they come."""
 
     def __init__(self, root, logs, slots, environment):
         self.root, self.logs, self.slots, self.environment = root, logs, slots, environment
@@ -51,7 +51,7 @@ class Runner:
                 if state == "left out":
                     waiting.remove(stage)
                     results[stage.name] = self._note(Result(stage, "left out"))
-                elif state == "ready" and (stage.waits or self._has_free_slot(running)):
+                elif state == "ready" and (not stage.takes_slot or self._has_free_slot(running)):
                     waiting.remove(stage)
                     running[stage.name] = self._start(stage)
             for name, (stage, process, begin, log) in list(running.items()):
@@ -77,7 +77,7 @@ class Runner:
         return results
 
     def _has_free_slot(self, running):
-        return sum(not stage.waits for stage, _, _, _ in running.values()) < self.slots
+        return sum(stage.takes_slot for stage, _, _, _ in running.values()) < self.slots
 
     def _state(self, stage, results, waiting, running):
         if stage.left_out:
@@ -91,9 +91,11 @@ class Runner:
 
     def _start(self, stage):
         log = os.path.join(self.logs, re.sub(r"\W+", "-", stage.name) + ".log")
+        command = ["nice", "-n", "19", *stage.command] if stage.yields else stage.command
         with open(log, "wb") as file:
-            process = subprocess.Popen(stage.command, cwd=self.root, env={**self.environment, **stage.environment},
-                                       stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT, start_new_session=True)
+            # A group and no session: Linux shares the cores among sessions, and priorities count only within one.
+            process = subprocess.Popen(command, cwd=self.root, env={**self.environment, **stage.environment},
+                                       stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT, process_group=0)
         self._print(f"==> {stage.name}")
         return stage, process, time.monotonic(), log
 

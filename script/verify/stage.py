@@ -8,7 +8,7 @@ class Stage:
     """A command that passes or fails as a whole.
 
     The stages of a list are started in its order, each as soon as those that it needs have passed and, unless
-    it `waits`, a slot is free.
+    it `waits` or `yields`, a slot is free.
     """
 
     name: str
@@ -21,12 +21,18 @@ class Stage:
     environment: dict = field(default_factory=dict)
     #: Whether the stage waits for other programs most of its time. It takes no slot, so that the cores have work beside it.
     waits: bool = False
+    #: Whether the stage computes only while the cores have nothing else to do: it has the lowest priority and takes no slot.
+    yields: bool = False
     #: Whether a failure only leaves out the stages that need this one.
     optional: bool = False
-    #: Seconds after which the stage is ended and fails.
-    limit: float = 1800
+    #: Seconds after which the stage is ended and fails: three times as long as any takes on two quiet cores.
+    limit: float = 3000
     #: The reason why the stage is left out; `None` where it is not.
     left_out: str | None = None
+
+    @property
+    def takes_slot(self):
+        return not (self.waits or self.yields)
 
 
 @dataclass

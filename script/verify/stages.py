@@ -84,14 +84,17 @@ def of_test(paths, environment):
         Stage("dev", ["python3", "-B", "Tests/DevTests/test_dev.py"]),
         Stage("verify", ["python3", "-B", "Tests/VerifyTests/test_verify.py"]),
         Stage("plans", ["python3", "-B", "Tests/ClientTests/test_build_plans.py"], waits=True),
-        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--edits", "400", "--tables", "400",
-                            "--lies", "200", "500"], needs=("build",),
-              left_out=off("ROWAN_SANITIZER")),
-        Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"), waits=True,
+        # Each takes a slot, although it waits half of its time: beside two stages that compute, pages answer so late that tests
+        # run out of patience.
+        Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"),
               left_out=off("ROWAN_BROWSER_TESTS")),
         # After the other browser tests, beside which a tab would not be restored in the time that a test gives it.
         Stage("cluster", ["Tests/ClusterTests/run", "--skip-build"], needs=("build", "packages", "web packages"), after=("browser",),
-              waits=True, limit=600, left_out=off("ROWAN_BROWSER_TESTS")),
+              limit=900, left_out=off("ROWAN_BROWSER_TESTS")),
+        # It compiles and computes with all cores, and pages beside it would answer late: it takes the time that the others leave.
+        Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--edits", "400", "--tables", "400",
+                            "--lies", "200", "500"], needs=("build",), yields=True, limit=4500,
+              left_out=off("ROWAN_SANITIZER")),
         Stage("lint", ["Lint/test"], needs=("build",), after=("lint packages",), left_out=off("ROWAN_LINT_TESTS")),
         tests("screens 1", paths, filters=[FIRST_HALF], skips=[COSTS]),
         tests("screens 2", paths, filters=[SCREENS], skips=[FIRST_HALF, COSTS]),
