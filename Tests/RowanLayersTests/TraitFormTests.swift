@@ -24,6 +24,18 @@ struct TraitFormTests {
     #expect(stage.reading == ["group Span", "  button Day", "  button Week", "button Add"])
   }
 
+  @Test func `a selected button that cannot be operated makes no tabs`() {
+    let (day, week) = (selectable("Day", isSelected: true), selectable("Week", isSelected: false))
+    let bar = stage.layer(.tabBar, "Span", traits: .buttonTabs, [day, week])
+    stage.show(bar)
+    day.semantics?.traits.insert(.disabled)
+    #expect(stage.reading.first == "group Span")
+    day.semantics?.traits.remove(.disabled)
+    #expect(stage.reading.first == "tabList Span")
+    day.semantics?.traits.insert(.hidden)
+    #expect(stage.reading == ["group Span", "  button Week"])
+  }
+
   @Test func `a tab bar of the system is not one of buttons`() {
     let bar = stage.layer(
       .tabBar,

@@ -205,7 +205,7 @@ package final class DragCoordinator: SceneService {
     var found: (layer: Layer, place: ReorderPlace)?
     for case let target? in targets.map(\.target) where target.dropLayer.isInTree {
       let (layer, point) = (target.dropLayer, target.dropLayer.fromWindow(lastPoint))
-      guard CGRect(origin: .zero, size: layer.frame.size).contains(point) else { continue }
+      guard !layer.isBehindModal, layer.isHit(at: point), layer.isSeen(at: lastPoint) else { continue }
       if let found, !sequence(first: layer, next: \.parent).contains(where: { $0 === found.layer }) { continue }
       if let place = target.reorderPlace(items.isEmpty ? dropped : items, at: point) { found = (layer, place) }
     }

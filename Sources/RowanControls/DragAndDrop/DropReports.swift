@@ -31,7 +31,9 @@ package struct DropReports {
       return operation
     }
     let wanted = configuration.operation
-    return !wanted.takes || coordinator.suggestedOperations.contains(wanted.set) ? wanted : .forbidden
+    // The destination's own operation needs no consent of the source: items move within their container.
+    let isAllowed = !wanted.takes || wanted == operation || coordinator.suggestedOperations.contains(wanted.set)
+    return isAllowed ? wanted : .forbidden
   }
 
   /// Reports that the drag has left the destination.

@@ -355,15 +355,33 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   func beginEnumeration() {
     isEnumerated = true
+    guard !isMatching else { return }
     if needsReconciliation || rows.count != count { reconcileAll() }
   }
 
-  /// Reconciles every row with the data by ID.
+  /// Reconciles every row with the data by ID. Containers see the rows again when all of them are reconciled.
   ///
   /// - Complexity: O(*n*).
   private func reconcileAll() {
     guard let data = data?.data else { return }
     needsReconciliation = false
+    isMatching = true
+    let isChanged = matchAll(data)
+    isMatching = false
+    let inner = restructured.sorted()
+    restructured = []
+    if isChanged || (lazyConsumer == nil && !inner.isEmpty) {
+      noteStructureChange()
+    } else {
+      for index in inner { rowStructureDidChange(at: index) }
+    }
+  }
+
+  /// Matches every row with the data by ID.
+  ///
+  /// - Parameter data: The data.
+  /// - Returns: Whether rows were made, moved or removed.
+  private func matchAll(_ data: Data) -> Bool {
     var old = IDDictionary<ID, [Row]>()
     for row in rows.values.sorted(by: { $0.index > $1.index }) { old[row.id, default: []].append(row) }
     let before = rows
@@ -395,6 +413,6 @@ where Data: RandomAccessCollection, ID: Hashable {
       noteMissing(index, of: data)
       count = index
     }
-    if changed { noteStructureChange() }
+    return changed
   }
 }

@@ -157,19 +157,20 @@ struct SemanticsInterpreter {
     entries.append(Entry(layer: layer, semantics: semantics))
     if !isPart, layer.semanticsChangedIn < next, let row = known.removeValue(forKey: layer.id) {
       (entries[index].known, entries[index].contents, entries[index].end) = (row, row.contents, index + 1)
-      return row.contributes
+      return isHidden ? row.contributes.subtracting(.selectedButtons) : row.contributes
     }
     let isHidden = isHidden || entries[index].has(.hidden)
     if !isHidden, entries[index].has(.modal) { modal = index }
     var below: Contents = []
     let isPart = isPart || semantics?.combinesChildren == true
     for child in layer.children { below.formUnion(enter(child, isHidden: isHidden, isPart: isPart)) }
-    if semantics?.combinesChildren == true { below.remove(.controls) }
+    if semantics?.combinesChildren == true { below.subtract([.controls, .selectedButtons]) }
     entries[index].contents = below
     entries[index].end = entries.count
     if isControl(entries[index]) {
       below.insert(.controls)
-      if semantics?.role == .button, entries[index].has(.selected) { below.insert(.selectedButtons) }
+      let isOperable = !isHidden && !entries[index].has(.disabled)
+      if semantics?.role == .button, entries[index].has(.selected), isOperable { below.insert(.selectedButtons) }
     }
     switch semantics?.role {
     case .cell: below.insert(.cells)

@@ -6,7 +6,7 @@ struct CollectionOrder {
   /// The layout that the order is of.
   fileprivate var pass = -1
   /// The runs by their containers, from the top down; of several at one place those without elements come first.
-  fileprivate var runs: [ObjectIdentifier: [any DynamicNode]] = [:]
+  fileprivate var runs: [ObjectIdentifier: [ObjectIdentifier]] = [:]
 }
 
 /// Moving rows between the collections of a reorder container.
@@ -47,20 +47,21 @@ extension ListEditor {
   func collection(beside run: any DynamicNode, above: Bool) -> (any DynamicNode)? {
     guard let container = reordering(of: run)?.container else { return nil }
     let runs = orderedRuns(of: container, around: run)
-    guard let own = runs.firstIndex(where: { $0 === run }) else { return nil }
+    guard let own = runs.firstIndex(of: ObjectIdentifier(run)) else { return nil }
     let index = above ? own - 1 : own + 1
-    return runs.indices.contains(index) ? runs[index] : nil
+    return runs.indices.contains(index) ? collections(around: run)[runs[index]]?.run : nil
   }
 
   /// Returns whether there is a collection above or below that of a run, as of the last layout.
   func hasCollection(beside run: any DynamicNode, above: Bool) -> Bool {
     guard let container = reordering(of: run)?.container else { return false }
     let runs = orderedRuns(of: container, around: run)
-    return runs.count > 1 && (above ? runs.first : runs.last) !== run
+    return runs.count > 1 && (above ? runs.first : runs.last) != ObjectIdentifier(run)
   }
 
-  /// Returns the runs of a container in this list, from the top down.
-  private func orderedRuns(of container: ReorderContainer, around run: any DynamicNode) -> [any DynamicNode] {
+  /// Returns the identities of the runs of a container in this list, from the top down. The runs themselves are not kept, since
+  /// they can end before the next layout.
+  private func orderedRuns(of container: ReorderContainer, around run: any DynamicNode) -> [ObjectIdentifier] {
     if collectionOrder.pass != list.engine.pass {
       collectionOrder = CollectionOrder()
       collectionOrder.pass = list.engine.pass
@@ -68,8 +69,14 @@ extension ListEditor {
     let key = ObjectIdentifier(container)
     if let known = collectionOrder.runs[key] { return known }
     let segments = collections(around: run).keys.compactMap { list.engine.dynamics[$0] }
-    let places = segments.map { (start: $0.start, rank: $0.node.count == 0 ? 0 : 1, run: $0.node) }
-    let runs = places.sorted { ($0.start, $0.rank) < ($1.start, $1.rank) }.map(\.run)
+    let places = segments.map {
+      (start: $0.start, rank: $0.node.count == 0 ? 0 : 1, path: $0.path, run: ObjectIdentifier($0.node))
+    }
+    let sorted = places.sorted {
+      if $0.start != $1.start || $0.rank != $1.rank { return ($0.start, $0.rank) < ($1.start, $1.rank) }
+      return $0.path.lexicographicallyPrecedes($1.path)
+    }
+    let runs = sorted.map(\.run)
     collectionOrder.runs[key] = runs
     return runs
   }

@@ -119,10 +119,8 @@ final class ReorderDrop: DropTarget {
     }
     edges.follow(pointer, in: views) { [weak self] in _ = self?.showDestination() }
     let operation = destination == nil ? DropOperation.cancel : .move
-    if let element {
-      _ = DropReports(for: element).pointerIsOver(at: point, isNew: isNew, operation)
-    }
-    return operation
+    guard let element else { return operation }
+    return DropReports(for: element).pointerIsOver(at: point, isNew: isNew, operation)
   }
 
   /// Returns the size of the grabbed item, or that of another item if it left the screen.

@@ -56,23 +56,54 @@ extension View {
 /// A view that a modifier adds to a tab view, such as its accessory: the latest view of the modifier.
 @MainActor
 final class TabAccessory {
-  private(set) var view: AnyView?
+  private var own: AnyView?
+  /// The accessory of another modifier around, whose view follows that of this one.
+  private var outer: TabAccessory?
   /// The tab view that shows the view.
   private weak var owner: TabViewNode?
 
   nonisolated init() {}
 
-  func show(_ new: AnyView?) {
-    view = new
+  /// The view, with those of the modifiers around that it is shown with.
+  var view: AnyView? {
+    guard let others = outer?.view else { return own }
+    guard let own else { return others }
+    return AnyView(
+      HStack(spacing: 8) {
+        own
+        others
+      }
+    )
+  }
+
+  /// Shows a view.
+  ///
+  /// - Parameters:
+  ///   - new: The view; `nil` for none.
+  ///   - outer: The accessory of a modifier around, whose view follows.
+  func show(_ new: AnyView?, before outer: TabAccessory? = nil) {
+    own = new
+    if self.outer !== outer {
+      if let owner {
+        self.outer?.leave(owner)
+        outer?.enter(owner)
+      }
+      self.outer = outer
+    }
     owner?.queueRefresh()
   }
 
   /// Makes a tab view the one that shows the view.
-  func enter(_ node: TabViewNode) { owner = node }
+  func enter(_ node: TabViewNode) {
+    owner = node
+    outer?.enter(node)
+  }
 
   /// Notes that a tab view no longer shows the view. Does nothing if another one shows it by now.
   func leave(_ node: TabViewNode) {
-    if owner === node { owner = nil }
+    guard owner === node else { return }
+    owner = nil
+    outer?.leave(node)
   }
 }
 

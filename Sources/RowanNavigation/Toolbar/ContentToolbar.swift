@@ -12,7 +12,8 @@ public struct ContentToolbarPlacement: Hashable, Sendable {
 extension View {
   /// Adds items to the bar of a part of this container, which are the same for all of its screens.
   ///
-  /// The sidebar has the items at the trailing end of its bar, whatever their placement, while it is shown.
+  /// The sidebar has the items at the trailing end of its bar, whatever their placement, while it is shown. Those of further
+  /// modifiers follow.
   ///
   /// - Parameters:
   ///   - placement: The part of the container.
@@ -22,7 +23,7 @@ extension View {
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
     let entries = content()._entries().entries
-    return modifier(TabAccessoryModifier(slot: \.tabSidebarToolbar, view: AnyView(SidebarItems(entries: entries))))
+    return modifier(SidebarToolbarModifier(view: AnyView(SidebarItems(entries: entries))))
   }
 
   /// Adds views to the bar of a part of this container, which are the same for all of its screens.
@@ -35,7 +36,19 @@ extension View {
     @ViewBuilder content: () -> Content
   ) -> some View {
     let view = HStack(spacing: 8) { content() }.environment(\.automaticLabelParts, .icon)
-    return modifier(TabAccessoryModifier(slot: \.tabSidebarToolbar, view: AnyView(view)))
+    return modifier(SidebarToolbarModifier(view: AnyView(view)))
+  }
+}
+
+/// A modifier that adds a view to the bar of the sidebar of the next tab view.
+private struct SidebarToolbarModifier: ViewModifier {
+  let view: AnyView
+  @State private var accessory = TabAccessory()
+  @Environment(\.tabSidebarToolbar) private var outer
+
+  func body(content: Content) -> some View {
+    let _: Void = accessory.show(view, before: outer)
+    content.environment(\.tabSidebarToolbar, accessory)
   }
 }
 

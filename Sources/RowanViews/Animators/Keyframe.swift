@@ -4,7 +4,7 @@ import RowanGraph
 /// The target value of a part of a keyframe track, and the way there.
 public struct _Keyframe<Value: Animatable> {
   enum Kind {
-    case move, linear(UnitCurve), cubic, spring(response: Double, damping: Double)
+    case move, linear(UnitCurve), cubic, spring(Spring, startVelocity: Value?)
   }
 
   let target: Value
@@ -67,13 +67,19 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe.
   public let _keyframes: [_Keyframe<Value>]
 
-  /// Creates a keyframe with the default spring.
+  /// Creates a keyframe.
   ///
   /// - Parameters:
   ///   - to: The value that the spring approaches.
-  ///   - duration: The duration in seconds; `nil` for that of the spring.
-  public init(_ to: Value, duration: TimeInterval? = nil) {
-    _keyframes = [_Keyframe(target: to, duration: max(0, duration ?? 0.5), kind: .spring(response: 0.5, damping: 1))]
+  ///   - duration: The duration in seconds; `nil` for the time after which the spring rests. The value is `to` at its end.
+  ///   - spring: The spring.
+  ///   - startVelocity: A value whose animated part is the velocity at the start, per second; `nil` for a spring that
+  ///     starts at rest.
+  public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
+    let length = duration ?? min(spring.settlingDuration, 3600)
+    _keyframes = [
+      _Keyframe(target: to, duration: max(0, length), kind: .spring(spring, startVelocity: startVelocity))
+    ]
   }
 }
 
@@ -108,28 +114,27 @@ public struct _KeyframeList<Value: Animatable>: KeyframeTrackContent {
 extension _Keyframe {
   /// Returns the value at a time since the start of the keyframe.
   func value(from start: Value, at time: Double) -> Value {
+    if case .spring(let spring, let velocity) = kind {
+      guard time < duration else { return target }
+      var result = start
+      result.animatableData += spring.value(
+        target: target.animatableData - start.animatableData,
+        initialVelocity: velocity?.animatableData ?? .zero,
+        time: time
+      )
+      return result
+    }
     let progress = duration > 0 ? min(max(time / duration, 0), 1) : 1
     let part: Double =
       switch kind {
-      case .move: 1
+      case .move, .spring: 1
       case .linear(let curve): curve.value(at: progress)
       case .cubic: progress * progress * (3 - 2 * progress)
-      case .spring(let response, let damping): springPosition(at: min(time, duration), response, damping)
       }
     var result = start
     var difference = target.animatableData - start.animatableData
     difference.scale(by: part)
     result.animatableData = start.animatableData + difference
     return result
-  }
-
-  /// Returns the position of a critically damped or bouncing spring from 0 to 1, at rest at the start.
-  private func springPosition(at time: Double, _ response: Double, _ damping: Double) -> Double {
-    guard time < duration || duration == 0 else { return 1 }
-    let frequency = 2 * Double.pi / response
-    guard damping < 1 else { return 1 - (1 + frequency * time) * exp(-frequency * time) }
-    let damped = frequency * (1 - damping * damping).squareRoot()
-    return 1 - exp(-damping * frequency * time)
-      * (cos(damped * time) + damping * frequency / damped * sin(damped * time))
   }
 }

@@ -53,12 +53,12 @@ extension Transition {
 
   /// Returns a transition that performs both at the same time.
   nonisolated public func combined<T: Transition>(with other: T) -> some Transition {
-    TransitionPath.combined(AnyTransition(self).path, AnyTransition(other).path)
+    CombinedTransition(first: self, second: other)
   }
 
   /// Returns a transition with an animation of its own.
   nonisolated public func animation(_ animation: Animation?) -> some Transition {
-    TransitionPath.animated(AnyTransition(self).path, animation)
+    AnimatedTransition(base: self, animation: animation)
   }
 }
 

@@ -17,13 +17,6 @@ nonisolated indirect enum TransitionPath: Sendable {
   case custom(CustomTransition)
 }
 
-// The result type of combined typed transitions, which `AnyTransition` unwraps.
-extension TransitionPath: Transition, DescribedTransition {
-  var path: TransitionPath { self }
-
-  @MainActor func body(content: Content, phase: TransitionPhase) -> some View { content }
-}
-
 /// The properties of a view on which its transition depends.
 @MainActor
 struct TransitionSurroundings {

@@ -71,6 +71,38 @@ struct ReorderDestinationTests {
     #expect(drop("X", 0.8) == #"["N"] before("Y") in Nuts"#)
   }
 
+  @Test func `an empty collection is a destination`() {
+    let board = ReorderBoard()
+    let screen = Screen(size: CGSize(width: 300, height: 600), idiom: .desktop) { Desk(board: board, isList: true) }
+    let (start, end) = (screen.text("Note").frame, screen.text("Empty").frame)
+    screen.drag(from: CGPoint(x: start.midX, y: start.midY), to: CGPoint(x: end.midX, y: end.maxY))
+    #expect(board.log.last == #"["N"] end in Empty"#)
+  }
+
+  private struct Guarded: View {
+    let board: ReorderBoard
+    let operation: DropOperation
+
+    var body: some View {
+      LazyVStack(spacing: 10) {
+        ForEach(board.items["Fruit"] ?? []) { Text($0.id).frame(width: 200, height: 40) }.reorderable(collectionID: "Fruit")
+      }
+      .reorderContainer(for: ReorderBoard.Item.self, in: String.self) { board.apply($0) }
+      .dropConfiguration { _ in DropConfiguration(operation: operation) }
+    }
+  }
+
+  @Test(arguments: [(DropOperation.move, "BA"), (.forbidden, "AB"), (.cancel, "AB")])
+  func `a configuration decides whether items move`(operation: DropOperation, result: String) {
+    let board = ReorderBoard()
+    let screen = Screen(size: CGSize(width: 300, height: 600), idiom: .desktop) {
+      Guarded(board: board, operation: operation)
+    }
+    let (start, end) = (screen.text("A").frame, screen.text("B").frame)
+    screen.drag(from: CGPoint(x: start.midX, y: start.midY), to: CGPoint(x: end.midX, y: end.maxY - 4))
+    #expect(board.text("Fruit") == result)
+  }
+
   @Test func `a moved item is not its own neighbor`() {
     let board = ReorderBoard()
     board.names = ["Fruit", "Nuts"]

@@ -60,6 +60,35 @@ struct ContentToolbarTests {
     }
   }
 
+  private struct Shared: View {
+    @State private var count = 0
+    @State private var hasOuter = true
+
+    var body: some View {
+      if hasOuter { tabs.contentToolbar(for: .tabViewSidebar) { Button("Outer \(count)") { count += 1 } } } else { tabs }
+    }
+
+    private var tabs: some View {
+      TabView { Tab("Quay", systemImage: "star") { Button("Toggle") { hasOuter.toggle() } } }
+        .tabViewStyle(.sidebarAdaptable)
+        .contentToolbar(for: .tabViewSidebar) { Button("Inner \(count)") { count += 10 } }
+    }
+  }
+
+  @Test func `the items of several modifiers are beside each other`() async {
+    let screen = Screen(size: CGSize(width: 1000, height: 700), idiom: .desktop) { Shared() }
+    await screen.settle()
+    #expect(screen.button("Inner 0").frame.maxX <= screen.button("Outer 0").frame.minX)
+    screen.button("Outer 0").tap()
+    await screen.settle()
+    screen.button("Inner 1").tap()
+    await screen.settle()
+    #expect(screen.button("Inner 11").exists && screen.button("Outer 11").exists)
+    screen.button("Toggle").tap()
+    await screen.settle()
+    #expect(screen.button("Inner 11").exists && !screen.button("Outer 11").exists)
+  }
+
   @Test func `views are items too`() async {
     let screen = Screen(size: CGSize(width: 1000, height: 700), idiom: .desktop) { Views() }
     await screen.settle()

@@ -76,13 +76,20 @@ struct TransitionTypeTests {
     try same(OpacityTransition())
     try same(ScaleTransition(0.25, anchor: .bottomTrailing))
     try same(OffsetTransition(CGSize(width: 5, height: -6)))
+    try same(MoveTransition(edge: .top).combined(with: OpacityTransition()))
+    try same(ScaleTransition(0.5).combined(with: OffsetTransition(CGSize(width: 9, height: 4))))
+    try same(SlideTransition().animation(.easeInOut(duration: 0.5)))
     try same(AsymmetricTransition(insertion: MoveTransition(edge: .leading), removal: ScaleTransition(2)))
   }
+
+  private func hasMotion<T: Transition>(_ transition: T) -> Bool { T.properties.hasMotion }
 
   @Test func `types combine, and are erased`() throws {
     let both = try poses(MoveTransition(edge: .top).combined(with: OpacityTransition()))
     #expect(both.map(\.opacity) == [0, 0] && both.map(\.transform.y) == [-40, -40])
     #expect(!OpacityTransition.properties.hasMotion && MoveTransition.properties.hasMotion)
     #expect(!AsymmetricTransition<OpacityTransition, IdentityTransition>.properties.hasMotion)
+    #expect(hasMotion(MoveTransition(edge: .top).combined(with: OpacityTransition())))
+    #expect(!hasMotion(OpacityTransition().combined(with: IdentityTransition()).animation(.default)))
   }
 }
