@@ -246,6 +246,7 @@ def until(page: Page, expression: str, seconds: float = PATIENCE):
     """Waits until an expression is true, also across a navigation, which ends an evaluation under way. (Playwright's own waiting
     needs `eval`, which the page's policy forbids.)"""
     end = time.monotonic() + seconds
+    pause = 5.0
     while time.monotonic() < end:
         try:
             value = page.evaluate(expression)
@@ -255,7 +256,9 @@ def until(page: Page, expression: str, seconds: float = PATIENCE):
             value = None
         if value:
             return value
-        page.wait_for_timeout(10)
+        # Each question takes milliseconds of three processes.
+        page.wait_for_timeout(pause)
+        pause = min(pause * 1.5, 50)
     raise AssertionError(f"in {seconds} s this did not become true: {expression}")
 
 

@@ -74,7 +74,7 @@ struct ReorderDestinationTests {
   @Test func `an empty collection is a destination`() {
     let board = ReorderBoard()
     let screen = Screen(size: CGSize(width: 300, height: 600), idiom: .desktop) { Desk(board: board, isList: true) }
-    let (start, end) = (screen.text("Note").frame, screen.text("Empty").frame)
+    let (start, end) = (screen.text("Note").frame, screen.header("Empty").frame)
     screen.drag(from: CGPoint(x: start.midX, y: start.midY), to: CGPoint(x: end.midX, y: end.maxY))
     #expect(board.log.last == #"["N"] end in Empty"#)
   }

@@ -18,8 +18,10 @@ struct SpringKeyframeTests {
 
   @Test func `a duration cuts a spring, and a velocity pushes it`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
-      SpringKeyframe(0, duration: 1, spring: .smooth, startVelocity: 100)
-      LinearKeyframe(5, duration: 1)
+      KeyframeTrack {
+        SpringKeyframe(0, duration: 1, spring: .smooth, startVelocity: 100)
+        LinearKeyframe(5, duration: 1)
+      }
     }
     #expect(timeline.duration == 2)
     #expect(timeline.value(time: 0.1) > 1 && timeline.value(time: 1) == 0 && timeline.value(time: 1.5) == 2.5)
