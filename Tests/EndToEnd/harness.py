@@ -262,6 +262,20 @@ def until(page: Page, expression: str, seconds: float = PATIENCE):
     raise AssertionError(f"in {seconds} s this did not become true: {expression}")
 
 
+def resting(page: Page, expression: str):
+    """Waits until an expression has one value for 200 ms, such as a position at the end of a movement, and returns it."""
+    begin, value = time.monotonic(), page.evaluate(expression)
+    end = begin + PATIENCE
+    while time.monotonic() < end:
+        page.wait_for_timeout(40)
+        now = page.evaluate(expression)
+        if now != value:
+            begin, value = time.monotonic(), now
+        elif time.monotonic() - begin > 0.2:
+            return value
+    raise AssertionError(f"in {PATIENCE} s this did not come to rest: {expression}")
+
+
 def settle(page: Page) -> None:
     """Waits until the server has handled all events, its answers are painted, and no screen is sliding away. Events leave with the
     next frame."""

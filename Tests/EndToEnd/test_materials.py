@@ -1,9 +1,11 @@
 """Materials: a blur of what is behind, or an opaque color for people who want that."""
 
+import io
 import unittest
 
 from gallery import gallery
-from harness import Browser, settle
+from harness import Browser, screenshot, settle
+from PIL import Image
 
 LOOK = """(element) => {
   const { backdropFilter, backgroundColor, clipPath } = getComputedStyle(element);
@@ -39,6 +41,20 @@ class Materials(unittest.TestCase):
                     box, text = card.bounding_box(), page.get_by_text("Step 1 of 4").bounding_box()
                     self.assertLess(box["x"], text["x"])
                     self.assertGreater(box["y"] + box["height"], text["y"] + text["height"])
+
+    def test_a_round_ground_on_half_a_pixel_has_no_line_at_its_edge(self):
+        with gallery("start") as server, Browser() as browser, browser.page(server.url, 390, 844, has_touch=True) as page:
+            page.get_by_role("searchbox").first.tap()
+            settle(page)
+            # The button that ends the search.
+            ground = page.locator(".backdrop").last
+            ground.evaluate("(e) => { if (e.getBoundingClientRect().y % 1 === 0) e.closest('.layer').style.marginTop = '0.5px'; }")
+            page.wait_for_timeout(600)
+            box = ground.bounding_box()
+            self.assertEqual((box["width"], box["height"], box["y"] % 1), (48, 48, 0.5))
+            picture = Image.open(io.BytesIO(screenshot(page))).convert("L")
+            below = picture.crop((round(box["x"]), round(box["y"] + 36), round(box["x"] + 48), round(box["y"] + 52)))
+            self.assertGreater(below.getextrema()[0], 215)
 
 
 if __name__ == "__main__":

@@ -102,6 +102,10 @@ class RichText(unittest.TestCase):
         self.shows("“rules.”")
         self.page.get_by_role("button", name="Insert Date").click()
         self.page.wait_for_function("editor => editor.value.endsWith('our 12 October')", arg=self.editor.element_handle())
+        # The keyboard has stayed in the text.
+        self.keys.press("Control+End")
+        self.keys.type("!")
+        self.page.wait_for_function("editor => editor.value.endsWith('our 12 October!')", arg=self.editor.element_handle())
 
     def test_text_is_pasted_without_the_formats_of_other_pages(self):
         self.at_end()

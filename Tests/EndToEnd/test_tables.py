@@ -4,7 +4,7 @@ import unittest
 
 from axe import violations
 from gallery import gallery
-from harness import Browser, settle, until
+from harness import Browser, resting, settle, until
 
 SELECTED = "document.querySelectorAll('[aria-selected=true]').length"
 FIRST = "(document.querySelector('[role=row][aria-rowindex=\"2\"]')?.innerText ?? '')"
@@ -210,6 +210,21 @@ class Tables(unittest.TestCase):
             until(page, "document.querySelectorAll('[role=columnheader]').length === 0")
             self.assertNoViolation(page)
 
+    def test_the_keyboard_stays_in_the_rows_while_a_header_is_clicked(self):
+        chosen = "[...document.querySelectorAll('[role=row][aria-selected=true]')].map((row) => row.ariaLabel ?? row.textContent)"
+        with gallery("rivers", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1000, 700) as page:
+                page.get_by_role("row", name="Nile").first.click()
+                until(page, f"{chosen}.length === 1")
+                header(page, "River").click()
+                settle(page)
+                self.assertTrue(page.evaluate("document.activeElement.matches('[role=grid]')"))
+                before = page.evaluate(chosen)
+                page.keyboard.press("ArrowDown")
+                settle(page)
+                self.assertNotEqual(page.evaluate(chosen), before)
+                self.assertEqual(page.evaluate(f"{chosen}.length"), 1)
+
     def test_columns_and_rows_sideways_are_reached_by_keys_and_wheel(self):
         position = "Math.max(...[...document.querySelectorAll('.scroller.horizontal')].map((e) => Math.abs(e.scrollLeft)))"
         with Browser() as browser:
@@ -224,7 +239,7 @@ class Tables(unittest.TestCase):
                             page.keyboard.press(key)
                             settle(page)
                         until(page, f"{position} > 200")
-                        by_keys = page.evaluate(position)
+                        by_keys = resting(page, position)
                         box = scroller.bounding_box()
                         page.mouse.move(box["x"] + 100, box["y"] + 60)
                         page.mouse.wheel(-300, 0)

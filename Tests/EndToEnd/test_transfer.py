@@ -113,6 +113,24 @@ class Transfer(unittest.TestCase):
                     page, "navigator.clipboard.read().then(([item]) => item.getType('web text/csv'))"
                     f".then((blob) => blob.text()).then((text) => text === '{values}')")
 
+    def test_rows_are_cut_and_pasted_without_permission_for_the_clipboard(self):
+        refused = "navigator.clipboard.write = navigator.clipboard.writeText = () => Promise.reject(new Error('No'))"
+        with gallery("seeds", "--idiom", "desktop") as server, Browser() as browser:
+            for commands in ("", "document.execCommand = () => false"):
+                with self.subTest(commands), browser.page(server.url, 1000, 600, **CLIPBOARD) as page:
+                    page.evaluate("navigator.clipboard.writeText('before')")
+                    page.evaluate(f"() => {{ {refused}; {commands} }}")
+                    page.get_by_role("row", name="Fennel").first.click()
+                    until(page, f"{SELECTED} === 1")
+                    page.keyboard.press("Control+x")
+                    page.get_by_role("row", name="Fennel").first.wait_for(state="detached")
+                    wanted = "before" if commands else "Fennel"
+                    until(page, f"navigator.clipboard.readText().then((text) => text === '{wanted}')")
+                    self.assertEqual(page.get_by_text("Nothing was copied").count(), 1 if commands else 0)
+                    page.get_by_role("option", name="Dill").first.click()
+                    page.keyboard.press("Control+v")
+                    page.get_by_role("option", name="Fennel").first.wait_for()
+
     def test_rows_are_cut_and_pasted_and_text_from_elsewhere_is_not(self):
         with gallery("seeds", "--idiom", "desktop") as server, Browser() as browser:
             with browser.page(server.url, 1000, 600, **CLIPBOARD) as page:

@@ -34,7 +34,8 @@ struct CompanyScreen: View {
           if !model.query.isLoaded {
             ProgressView("Opening…")
           } else if !model.search.isEmpty {
-            ContentUnavailableView.search(text: model.search)
+            // Below the header of the table.
+            ContentUnavailableView.search(text: model.search).padding(.top, 36)
           }
         }
       }

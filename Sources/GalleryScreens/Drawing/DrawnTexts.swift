@@ -52,7 +52,7 @@ private struct MarkRenderer: TextRenderer {
     for run in layout.flatMap({ $0 }) {
       if run[Marked.self] != nil {
         let ground = Path(roundedRect: run.typographicBounds.rect.insetBy(dx: -2, dy: 0), cornerRadius: 5)
-        ctx.fill(ground, with: .color(.yellow.opacity(0.5)))
+        ctx.fill(ground, with: .color(.yellow.opacity(0.3)))
       }
       ctx.draw(run)
     }

@@ -26,7 +26,7 @@ struct EffectsScreen: View {
           mixture("Plus lighter", .plusLighter)
         }
         shelf("In space") {
-          specimen("About y") { $0.rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0)) }
+          specimen("About y") { $0.rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0), perspective: 0.5) }
           specimen("About x") { $0.rotation3DEffect(.degrees(50), axis: (x: 1, y: 0, z: 0)) }
           specimen("No perspective") {
             $0.rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0), perspective: 0)

@@ -19,6 +19,7 @@ struct ReorderingScreen: View {
           }
           .pickerStyle(.segmented)
         }
+        .sharedBackgroundVisibility(.hidden)
       }
   }
 

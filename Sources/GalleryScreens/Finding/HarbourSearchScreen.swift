@@ -24,7 +24,7 @@ struct HarbourSearchScreen: View {
     HarbourBoat.all.filter { boat in
       (query.isEmpty || boat.name.localizedCaseInsensitiveContains(query))
         && (quays.isEmpty || quays.contains(boat.quay))
-        && (scope == .all || boat.isAtSea == (scope == .atSea))
+        && (!isSearching || scope == .all || boat.isAtSea == (scope == .atSea))
     }
   }
 

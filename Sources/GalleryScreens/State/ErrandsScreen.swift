@@ -198,10 +198,15 @@ struct ErrandFilter: Equatable, Codable {
 /// A small sheet over the list.
 private struct ErrandFilterView: View {
   @Binding var filter: ErrandFilter
+  @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
-      Text("Filter").font(.headline).accessibilityAddTraits(.isHeader)
+      HStack {
+        Text("Filter").font(.headline).accessibilityAddTraits(.isHeader)
+        Spacer()
+        Button("Done") { dismiss() }.keyboardShortcut(.defaultAction)
+      }
       Toggle("Show what is done", isOn: $filter.showsDone)
       Toggle("Only with a place", isOn: $filter.needsPlace)
       Spacer(minLength: 0)

@@ -54,7 +54,8 @@ final class MenuColumnNode: LayoutNode {
 
   func update(_ view: MenuColumn) {
     minimumWidth = view.minimumWidth
-    if let content { view.items.update(content) }
+    // The items of the menu around may have changed them since the view was made.
+    if let content { (menu.content ?? view.items).update(content) }
   }
 
   func environmentDidChange(from old: EnvironmentValues) {

@@ -20,7 +20,7 @@ package final class MenuController: FocusTarget {
   let panel: MenuPanelLayer
   private var overlay: Overlay?
   private var environment = EnvironmentValues()
-  private var content: AnyView?
+  private(set) var content: AnyView?
   /// A view beside the menu in its overlay: the preview of a context menu, or the titles of a menu bar.
   private var companion: AnyView?
   /// Whether the companion is a preview, below which the menu is placed.
@@ -146,7 +146,16 @@ package final class MenuController: FocusTarget {
     companion = nil
   }
 
-  private func showLevels() { overlay?.update(view, environment: environment) }
+  private var isShowingLevels = false
+
+  /// Shows the menu and its open submenus. Does nothing while they are shown: the columns read the items when their turn comes,
+  /// those of a submenu after those of the menu that it belongs to.
+  private func showLevels() {
+    guard !isShowingLevels else { return }
+    isShowingLevels = true
+    overlay?.update(view, environment: environment)
+    isShowingLevels = false
+  }
 
   private var view: AnyView {
     var levels: [MenuLevel] = []

@@ -141,7 +141,9 @@ final class ListDrop: DropTarget {
     for segment in list.engine.dynamicSegments where segment.count == 0 {
       guard let owner = list.editor.reordering(of: segment.node) else { continue }
       let distance = abs(list.engine.leadingInset + segment.start - y)
-      if distance <= Self.emptyReach, distance < best?.distance ?? .infinity { best = (segment.node, 0, owner, distance) }
+      if distance <= Self.emptyReach, distance < best?.distance ?? .infinity {
+        best = (segment.node, 0, owner, distance)
+      }
     }
     return best.map { ReorderPlace(before: $0.offset, of: $0.run, without: [], in: $0.owner.collection) }
   }

@@ -35,7 +35,7 @@ struct TabSidebar: View {
         TabExtraView(view: bottomBar).padding(.horizontal, 16).padding(.vertical, 8).frame(maxWidth: .infinity)
       }
     }
-    .background { SystemColor.sidebarBackground.color }
+    .background { SystemColor.sidebarBackground.color.ignoresSafeArea() }
     .environment(\.editMode, $editMode)
     .modifier(ItemEnvironment(environment: content.environment))
   }

@@ -210,8 +210,12 @@ extension TabViewNode {
     let right = CGRect(x: left.maxX, y: frame.minY, width: max(0, frame.width - width), height: frame.height)
     let list = mirrored(left, in: frame)
     let rest = mirrored(right, in: frame)
-    let bounds = CGRect(x: rest.minX, y: whole.minY, width: rest.width, height: whole.height)
-    placeContent(in: SafeArea(bounds: bounds, safe: rest), into: sink)
+    func area(of column: CGRect) -> SafeArea {
+      let bounds = CGRect(x: column.minX, y: whole.minY, width: column.width, height: whole.height)
+      return SafeArea(bounds: bounds, safe: column)
+    }
+    placeContent(in: area(of: rest), into: sink)
+    sink.safeArea = area(of: list)
     sidebar.place(in: list, into: sink)
   }
 

@@ -75,8 +75,9 @@ struct TextResolver {
     var resolved = resolver.finish()
     if case .verbatim(let string) = text.storage, resolved.runs.count == 1 {
       let run = resolved.runs[0]
+      // An empty text has a run of the environment's style, not of its own.
       resolved.isPlain =
-        run.text == string && run.link == nil && resolver.context.settings.textCase == nil
+        !string.isEmpty && run.text == string && run.link == nil && resolver.context.settings.textCase == nil
         && !run.font.hasSmallCaps
     }
     return resolved

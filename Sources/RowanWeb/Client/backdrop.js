@@ -31,7 +31,7 @@ export function drawBackdrop({ content, style, frame }) {
   if (!style.h) return backdrop;
   const whole = document.createElement("div");
   whole.className = "drawing";
-  whole.append(drawShadow(content[1], cssShadow(style.h), frame[2], frame[3]), backdrop);
+  whole.append(drawShadow(content[1], style.h, frame[2], frame[3]), backdrop);
   return whole;
 }
 
@@ -46,17 +46,20 @@ function opaque([kind, stops, a, b, c, d]) {
 
 /**
  * Draws the shadow of a shape without what is under the shape, where the backdrop shows through. A filter around the backdrop would
- * hide from it what is behind.
- * @param {string} path @param {string} shadow @param {number} width @param {number} height
+ * hide from it what is behind. The shape that casts the shadow is above the part that is seen: its color would show at the edge of
+ * that part, where pixels are covered in part only.
+ * @param {string} path @param {[string, number, number, number]} shadow @param {number} width @param {number} height
  */
-function drawShadow(path, shadow, width, height) {
+function drawShadow(path, [color, radius, x, y], width, height) {
+  const distance = Math.ceil(height) + 2 * reach;
   const cast = document.createElement("div");
   cast.className = "drawing";
   cast.style.clipPath = `path(evenodd, "M${-reach} ${-reach}H${width + reach}V${height + reach}H${-reach}Z${path}")`;
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   drawing.classList.add("drawing");
   drawing.setAttribute("aria-hidden", "true");
-  drawing.style.filter = shadow;
+  drawing.style.top = `${-distance}px`;
+  drawing.style.filter = cssShadow([color, radius, x, y + distance]);
   const shape = document.createElementNS("http://www.w3.org/2000/svg", "path");
   shape.setAttribute("d", path);
   drawing.append(shape);

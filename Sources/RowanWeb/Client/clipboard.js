@@ -11,6 +11,9 @@ const CSV = "web text/csv";
  * @returns {void}
  */
 
+/** Whether the last text could not be written, so that what the application copied is pasted in place of the clipboard. */
+let isRefused = false;
+
 /**
  * Reports pastes outside of fields.
  * @param {Paste} paste
@@ -19,8 +22,11 @@ export function listenToPasting(paste) {
   document.addEventListener("paste", (event) => {
     if (isTextBox(event.target) || !event.clipboardData) return;
     event.preventDefault();
-    paste(event.clipboardData.getData("text/plain"));
+    paste(isRefused ? null : event.clipboardData.getData("text/plain"));
   });
+  // Afterwards the clipboard may have something newer: from a field, or from another window.
+  for (const type of ["copy", "cut"]) document.addEventListener(type, () => { isRefused = false; });
+  window.addEventListener("blur", () => { isRefused = false; });
 }
 
 /**
@@ -34,11 +40,36 @@ export function readClipboard(paste) {
 
 /**
  * Writes a text to the clipboard, and optionally HTML, and comma-separated values for other pages as "web text/csv", if the
- * browser supports them. Browsers allow it only on secure connections, shortly after an interaction with the page.
+ * browser supports them. Browsers allow it shortly after an interaction with the page. On insecure connections, and without
+ * permission, the text and the HTML are written as if the person copied them.
  * @param {string} text @param {string} [table] @param {string} [html]
  * @returns {Promise<boolean>} whether the text is in the clipboard
  */
-export function writeClipboard(text, table, html) {
+export async function writeClipboard(text, table, html) {
+  const isWritten = await write(text, table, html) || writeByEvent(text, html);
+  isRefused = !isWritten;
+  return isWritten;
+}
+
+/** @param {string} text @param {string} [html] @returns {boolean} whether they are in the clipboard */
+function writeByEvent(text, html) {
+  let isSet = false;
+  const put = (/** @type {ClipboardEvent} */ event) => {
+    if (!event.clipboardData) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    event.clipboardData.setData("text/plain", text);
+    if (html !== undefined) event.clipboardData.setData("text/html", html);
+    isSet = true;
+  };
+  document.addEventListener("copy", put, true);
+  const isDone = document.execCommand("copy");
+  document.removeEventListener("copy", put, true);
+  return isDone && isSet;
+}
+
+/** @param {string} text @param {string} [table] @param {string} [html] @returns {Promise<boolean>} */
+function write(text, table, html) {
   const clipboard = /** @type {Clipboard | undefined} */ (navigator.clipboard);
   if (!clipboard) return Promise.resolve(false);
   const Item = /** @type {(typeof ClipboardItem & {supports?(type: string): boolean}) | undefined} */ (window.ClipboardItem);

@@ -12,7 +12,7 @@ import { pressable } from "./press.js";
 import { AssistiveFocus } from "./assistive-focus.js";
 import { isRichText } from "./rich-input.js";
 import { isRow } from "./rows.js";
-import { keepSearchFocus } from "./search-focus.js";
+import { keepFieldFocus } from "./field-focus.js";
 import { sliderAt } from "./slide.js";
 import { chosenTab, nextTitle } from "./tabs.js";
 import { Interest } from "./wire.js";
@@ -53,7 +53,7 @@ export function listen(stage, host) {
   listenToReleases(host);
   listenToFocus(stage, host);
   keepFocus(stage);
-  keepSearchFocus(stage);
+  keepFieldFocus(stage);
   const openMenu = (/** @type {MouseEvent} */ event, /** @type {boolean} */ isTouch) => {
     const node = layerOf(event.target);
     if (!node || isTextBox(event.target) || !hasMenu(node)) return;

@@ -38,7 +38,7 @@ ACCEPTED = [
     # A button without a border is as high as its text.
     ("form-columns", "small target", "button Expose"),
     # The second line of a row that scrolls below a button.
-    ("notes-finding", "low contrast", "U+"),
+    ("notes-finding", "low contrast", "U+"), ("notes-finding", "low contrast", "Heavy"),
     # A gray tint of the screen's own, and cards that it dims.
     *(("lazy-stacks", "low contrast", name)
       for name in ("Coast", "Harbour", "Moor", "Fen", "Vale", "Downs", "Forest", "Isles", "Wolds", "Borders")),

@@ -85,7 +85,9 @@ struct ReorderDestinationTests {
 
     var body: some View {
       LazyVStack(spacing: 10) {
-        ForEach(board.items["Fruit"] ?? []) { Text($0.id).frame(width: 200, height: 40) }.reorderable(collectionID: "Fruit")
+        ForEach(board.items["Fruit"] ?? []) { Text($0.id).frame(width: 200, height: 40) }.reorderable(
+          collectionID: "Fruit"
+        )
       }
       .reorderContainer(for: ReorderBoard.Item.self, in: String.self) { board.apply($0) }
       .dropConfiguration { _ in DropConfiguration(operation: operation) }

@@ -65,7 +65,11 @@ struct ContentToolbarTests {
     @State private var hasOuter = true
 
     var body: some View {
-      if hasOuter { tabs.contentToolbar(for: .tabViewSidebar) { Button("Outer \(count)") { count += 1 } } } else { tabs }
+      if hasOuter {
+        tabs.contentToolbar(for: .tabViewSidebar) { Button("Outer \(count)") { count += 1 } }
+      } else {
+        tabs
+      }
     }
 
     private var tabs: some View {
