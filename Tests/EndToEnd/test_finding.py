@@ -4,7 +4,7 @@ import unittest
 
 from axe import violations
 from gallery import gallery
-from harness import Browser, settle
+from harness import Browser, settle, until
 
 
 class Finding(unittest.TestCase):
@@ -43,6 +43,17 @@ class Finding(unittest.TestCase):
                 page.get_by_role("searchbox").click()
                 page.keyboard.press("Backspace")
                 page.get_by_role("button", name="South quay").wait_for()
+
+    def test_a_tap_moves_the_focus_into_the_field_that_its_action_shows(self):
+        with gallery("writing") as server, Browser() as browser:
+            with browser.page(server.url, has_touch=True) as page:
+                settle(page)
+                page.get_by_role("button", name="Find and Replace").tap()
+                until(page, "document.activeElement.matches('input[aria-label=Find]')")
+                settle(page)
+                page.keyboard.type("seed")
+                settle(page)
+                self.assertEqual(page.locator("input[aria-label=Find]").input_value(), "seed")
 
     def test_a_finger_on_a_suggestion_or_a_scope_leaves_the_focus_in_the_field(self):
         with gallery("search") as server, Browser() as browser:

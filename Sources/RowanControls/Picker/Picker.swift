@@ -46,6 +46,7 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
   @Environment(\.menuContext) private var context
   @Environment(\.pickerScreens) private var screens
   @Environment(\.radioGroupIsHorizontal) private var isHorizontal
+  @Environment(\.barToggleGround) private var ground
 
   var body: some View {
     let options = PickerSelection(selections)
@@ -90,7 +91,7 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
     let box = box(.menu, options)
     if arrangement != .natural || (idiom == .touch && placement == .framed) {
       LabeledControl(label: label, keepsTextSpacing: true) { box }
-    } else if idiom == .desktop, !labelsHidden {
+    } else if idiom == .desktop, !hidesLabel {
       HStack(spacing: 8) {
         label.modifier(ControlLabelModifier())
         box
@@ -100,11 +101,14 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
     }
   }
 
+  /// Whether the label is not shown beside the control, as in bars.
+  private var hidesLabel: Bool { labelsHidden || ground != nil }
+
   @ViewBuilder private func segmented(_ options: PickerSelection) -> some View {
     let box = box(.segmented, options)
     if idiom == .desktop, arrangement != .natural {
       LabeledControl(label: label) { box }
-    } else if idiom == .desktop, !labelsHidden {
+    } else if idiom == .desktop, !hidesLabel {
       HStack(spacing: 8) {
         label.modifier(ControlLabelModifier())
         box

@@ -11,7 +11,7 @@ extension ListCell {
       return 0
     }
     let view = AnyView(BadgeLabel(text: text, isDesktop: metrics.identity.idiom == .desktop))
-    let decoration = badge.show(view, of: row, in: graph)
+    let decoration = badge.show(view, of: row, isOnRow: true, in: graph)
     // A link draws its indicator at the end of the row; the badge is before it, over the end of the content.
     if row.element.traits[DisclosureIndicatorTrait.self] > 0 { return 0 }
     return decoration.size(.unspecified).width + 8

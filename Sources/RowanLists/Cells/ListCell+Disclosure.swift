@@ -23,6 +23,7 @@ extension ListCell {
     _ = chevron.show(
       AnyView(DisclosureChevron(kind: kind, isDesktop: metrics.identity.idiom == .desktop)),
       of: row,
+      isOnRow: true,
       in: graph
     )
   }

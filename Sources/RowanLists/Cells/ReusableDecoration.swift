@@ -10,10 +10,19 @@ struct ReusableDecoration {
   private var reusable: CellDecoration?
 
   /// Shows a view in the row's environment.
-  mutating func show(_ view: AnyView, of row: RowSegment, in graph: Graph) -> CellDecoration {
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - row: The row.
+  ///   - isOnRow: Whether the view is in front of the row's background, with the prominence of its content.
+  ///   - graph: The graph of the row.
+  mutating func show(_ view: AnyView, of row: RowSegment, isOnRow: Bool = false, in graph: Graph) -> CellDecoration {
     let shown = shown ?? dequeueReusable() ?? CellDecoration(view, below: row.element.origin, graph)
     self.shown = shown
-    shown.update(view, row.nodeCore.environment)
+    var environment = row.nodeCore.environment
+    // The list sets it inside all modifiers of the row.
+    if isOnRow { environment.backgroundProminence = row.originCore.environment.backgroundProminence }
+    shown.update(view, environment)
     return shown
   }
 

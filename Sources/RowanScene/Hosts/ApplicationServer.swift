@@ -29,7 +29,7 @@ package struct WindowRequest: Hashable, Sendable {
 /// The application that a host serves, without its type.
 @MainActor
 package struct ServedApplication {
-  /// The name of the application's type, shown until a window has a title.
+  /// The name of the application, shown until a window has a title.
   package var name: String
   /// Opens another window with its own state. A request that names no window opens the one that was selected when the program
   /// was started.

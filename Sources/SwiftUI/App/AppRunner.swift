@@ -27,7 +27,7 @@ struct AppRunner<Application: App> {
     var admits: (@MainActor (Visitor?, WindowRequest) -> Bool)?
     if application.restrictsVisitors { admits = { application.admits($0, $1, orElse: index) } }
     let served = ServedApplication(
-      name: "\(Application.self)",
+      name: Application.shownName,
       admits: admits,
       open: { application.open($0, orElse: index, $1) }
     )

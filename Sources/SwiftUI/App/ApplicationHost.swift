@@ -146,13 +146,13 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   private func content(of window: WindowDescription, value: String?, control: WindowControl) -> AnyView {
     let content = AnyView(window.content.environment(\.windowControl, control).environment(\.windowValue, value))
     guard let isAllowed = window.isAllowed else { return content }
-    return AnyView(VisitorGate(isAllowed: isAllowed, application: "\(Application.self)", content: content))
+    return AnyView(VisitorGate(isAllowed: isAllowed, application: Application.shownName, content: content))
   }
 
   /// Shows the commands, which open and close windows as the views of the window do.
   private func showCommands(in host: WindowScene, _ control: WindowControl) {
     let own = commands.map { AnyView($0.environment(\.windowControl, control)) }
-    host.showCommands(own, applicationName: "\(Application.self)")
+    host.showCommands(own, applicationName: Application.shownName)
   }
 
   /// A weak reference to the window of a control, which is created before the window.
