@@ -256,7 +256,7 @@ def until(page: Page, expression: str, seconds: float = PATIENCE):
             value = None
         if value:
             return value
-        # Each question takes milliseconds of three processes.
+        # Each evaluation costs three processes milliseconds.
         page.wait_for_timeout(pause)
         pause = min(pause * 1.5, 50)
     raise AssertionError(f"in {seconds} s this did not become true: {expression}")

@@ -50,6 +50,11 @@ class Finding(unittest.TestCase):
                 settle(page)
                 page.get_by_role("button", name="Find and Replace").tap()
                 until(page, "document.activeElement.matches('input[aria-label=Find]')")
+                # A finger shows no ring.
+                page.get_by_role("button", name="Bold", exact=True).tap()
+                settle(page)
+                self.assertFalse(page.evaluate("document.activeElement.matches('[role=button]:focus-visible')"))
+                page.get_by_role("textbox", name="Find", exact=True).tap()
                 settle(page)
                 page.keyboard.type("seed")
                 settle(page)

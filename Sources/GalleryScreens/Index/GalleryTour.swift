@@ -71,7 +71,7 @@ struct GalleryTour: Identifiable, Hashable, RawRepresentable, Codable {
         "Swipe a row to the left for Delete, with a finger or with two fingers on a trackpad.",
         "Press Edit: rows get a button to delete and a handle to move them.",
         "Drag a row by its handle. The other rows make way.",
-        "With a keyboard, go without a pointer: Tab to the list, arrows to move, the context menu key for a row's actions.",
+        "Use only a keyboard, if you have one: Tab to the list, arrows to move, the context menu key for a row's actions.",
       ]
     ),
   ].filter { $0.screen != nil }

@@ -23,6 +23,8 @@ struct LinearGauge: View {
       }
       if let value = configuration.currentValueLabel { value.font(idiom == .touch ? .callout : nil) }
     }
+    // The label is centered.
+    .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
   }
 }
 

@@ -43,7 +43,7 @@ final class MenuColumnNode: LayoutNode {
     menu = view.menu
     minimumWidth = view.minimumWidth
     menu.use(self)
-    content = view.items.makeNode(below: self, environment: itemEnvironment)
+    content = (menu.content ?? view.items).makeNode(below: self, environment: itemEnvironment)
     core.finishInitializing()
   }
 
@@ -54,8 +54,13 @@ final class MenuColumnNode: LayoutNode {
 
   func update(_ view: MenuColumn) {
     minimumWidth = view.minimumWidth
-    // The items of the menu around may have changed them since the view was made.
-    if let content { (menu.content ?? view.items).update(content) }
+    // An item of the enclosing menu may have changed the items since the view was made.
+    update(menu.content ?? view.items)
+  }
+
+  /// Updates the items.
+  func update(_ items: AnyView) {
+    if let content { items.update(content) }
   }
 
   func environmentDidChange(from old: EnvironmentValues) {

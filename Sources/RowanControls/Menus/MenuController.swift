@@ -146,16 +146,7 @@ package final class MenuController: FocusTarget {
     companion = nil
   }
 
-  private var isShowingLevels = false
-
-  /// Shows the menu and its open submenus. Does nothing while they are shown: the columns read the items when their turn comes,
-  /// those of a submenu after those of the menu that it belongs to.
-  private func showLevels() {
-    guard !isShowingLevels else { return }
-    isShowingLevels = true
-    overlay?.update(view, environment: environment)
-    isShowingLevels = false
-  }
+  private func showLevels() { overlay?.update(view, environment: environment) }
 
   private var view: AnyView {
     var levels: [MenuLevel] = []
@@ -219,11 +210,11 @@ package final class MenuController: FocusTarget {
   /// Returns whether the open submenu belongs to an item.
   func isSubmenuOpen(of item: OptionLayer) -> Bool { submenuItem === item && submenu != nil }
 
-  /// Updates the items of the open submenu.
+  /// Updates the items of the open submenu. Those of the menu itself stay as they are: one of them calls this while it updates.
   func updateSubmenu(of item: OptionLayer, _ items: AnyView) {
     guard submenuItem === item, let submenu else { return }
     submenu.content = items
-    root.showLevels()
+    submenu.column?.update(items)
   }
 
   // MARK: Items

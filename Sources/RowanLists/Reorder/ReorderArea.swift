@@ -40,6 +40,8 @@ final class ReorderDrop: DropTarget {
   private weak var element: (any Node)?
   /// The position of the pointer, in the coordinates of the window.
   private var pointer: CGPoint?
+  /// Whether a configuration refuses a drop at the pointer, so that no line marks a position.
+  private var isRefused = false
   private let line: Layer
   private let edges = ReorderScroll()
   /// The layers of the content.
@@ -120,7 +122,13 @@ final class ReorderDrop: DropTarget {
     edges.follow(pointer, in: views) { [weak self] in _ = self?.showDestination() }
     let operation = destination == nil ? DropOperation.cancel : .move
     guard let element else { return operation }
-    return DropReports(for: element).pointerIsOver(at: point, isNew: isNew, operation)
+    let answer = DropReports(for: element).pointerIsOver(at: point, isNew: isNew, operation)
+    if isRefused == answer.takes {
+      isRefused = !answer.takes
+      _ = showDestination()
+    }
+    // Items of a container only move.
+    return answer.takes ? .move : answer
   }
 
   /// Returns the size of the grabbed item, or that of another item if it left the screen.
@@ -134,6 +142,7 @@ final class ReorderDrop: DropTarget {
   func pointerLeft(isDropped: Bool) {
     if !isDropped, let pointer, let element { DropReports(for: element).pointerLeft(at: dropLayer.fromWindow(pointer)) }
     pointer = nil
+    isRefused = false
     edges.follow(nil, in: []) {}
     // A drop reads the slots first.
     if !isDropped { container.showSlots(nil) }
@@ -239,7 +248,7 @@ final class ReorderDrop: DropTarget {
     } else {
       line.content = .fill(.color(color))
     }
-    dropLayer.setChildren(content + [line])
+    dropLayer.setChildren(isRefused ? content : content + [line])
     return destination
   }
 }

@@ -57,14 +57,15 @@ extension View {
 @MainActor
 final class TabAccessory {
   private var own: AnyView?
-  /// The accessory of another modifier around, whose view follows that of this one.
+  /// The accessory of an enclosing modifier, whose view follows that of this one.
   private var outer: TabAccessory?
-  /// The tab view that shows the view.
-  private weak var owner: TabViewNode?
+  private struct Weak { weak var node: TabViewNode? }
+  /// The tab views that show the view. An enclosing modifier can concern several.
+  private var owners: [Weak] = []
 
   nonisolated init() {}
 
-  /// The view, with those of the modifiers around that it is shown with.
+  /// The view, with those of the enclosing modifiers that it is shown with.
   var view: AnyView? {
     guard let others = outer?.view else { return own }
     guard let own else { return others }
@@ -80,29 +81,29 @@ final class TabAccessory {
   ///
   /// - Parameters:
   ///   - new: The view; `nil` for none.
-  ///   - outer: The accessory of a modifier around, whose view follows.
+  ///   - outer: The accessory of an enclosing modifier, whose view follows.
   func show(_ new: AnyView?, before outer: TabAccessory? = nil) {
     own = new
     if self.outer !== outer {
-      if let owner {
-        self.outer?.leave(owner)
-        outer?.enter(owner)
+      for node in owners.compactMap(\.node) {
+        self.outer?.leave(node)
+        outer?.enter(node)
       }
       self.outer = outer
     }
-    owner?.queueRefresh()
+    for owner in owners { owner.node?.queueRefresh() }
   }
 
-  /// Makes a tab view the one that shows the view.
+  /// Notes that a tab view shows the view.
   func enter(_ node: TabViewNode) {
-    owner = node
+    leave(node)
+    owners.append(Weak(node: node))
     outer?.enter(node)
   }
 
-  /// Notes that a tab view no longer shows the view. Does nothing if another one shows it by now.
+  /// Notes that a tab view no longer shows the view.
   func leave(_ node: TabViewNode) {
-    guard owner === node else { return }
-    owner = nil
+    owners.removeAll { $0.node == nil || $0.node === node }
     outer?.leave(node)
   }
 }

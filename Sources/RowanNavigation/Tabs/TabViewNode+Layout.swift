@@ -215,8 +215,7 @@ extension TabViewNode {
       return SafeArea(bounds: bounds, safe: column)
     }
     placeContent(in: area(of: rest), into: sink)
-    sink.safeArea = area(of: list)
-    sidebar.place(in: list, into: sink)
+    sidebar.place(in: list, into: sink, safeArea: area(of: list))
   }
 
   private func placePage(in frame: CGRect, into sink: LayerSink) {

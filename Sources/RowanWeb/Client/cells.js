@@ -5,18 +5,6 @@ import { layerOf } from "./node.js";
 const GRIDS = "[role=grid], [role=treegrid]";
 
 /**
- * Keeps the focus in the rows of a grid while one of its column headers is clicked, as on macOS: the next arrow key goes on from the
- * selected row.
- * @param {HTMLElement} stage
- */
-export function keepGridFocus(stage) {
-  stage.addEventListener("mousedown", (event) => {
-    const header = event.target instanceof Element ? event.target.closest("[role=columnheader]") : null;
-    if (header && header.closest(GRIDS) === document.activeElement) event.preventDefault();
-  });
-}
-
-/**
  * Arrow keys among the cells of a grid, as the ARIA Authoring Practices describe them. The engine's keys go among rows. Right Arrow
  * goes from the row into its first cell, and the arrows then from cell to cell and up to the column's header; Left Arrow in the
  * first cell goes back to the row. The row stays the selected one, and is what Return, Space and menus apply to. In a tree grid

@@ -11,8 +11,10 @@ const CSV = "web text/csv";
  * @returns {void}
  */
 
-/** Whether the last text could not be written, so that what the application copied is pasted in place of the clipboard. */
+/** Whether the last text could not be written, so that the values that the application copied are pasted. */
 let isRefused = false;
+/** The number of texts so far. */
+let writes = 0;
 
 /**
  * Reports pastes outside of fields.
@@ -34,7 +36,7 @@ export function listenToPasting(paste) {
  * @param {Paste} paste
  */
 export function readClipboard(paste) {
-  if (!navigator.clipboard?.readText) paste(null);
+  if (isRefused || !navigator.clipboard?.readText) paste(null);
   else navigator.clipboard.readText().then(paste, () => paste(null));
 }
 
@@ -46,8 +48,9 @@ export function readClipboard(paste) {
  * @returns {Promise<boolean>} whether the text is in the clipboard
  */
 export async function writeClipboard(text, table, html) {
+  const number = ++writes;
   const isWritten = await write(text, table, html) || writeByEvent(text, html);
-  isRefused = !isWritten;
+  if (number === writes) isRefused = !isWritten;
   return isWritten;
 }
 

@@ -12,7 +12,7 @@ import { pressable } from "./press.js";
 import { AssistiveFocus } from "./assistive-focus.js";
 import { isRichText } from "./rich-input.js";
 import { isRow } from "./rows.js";
-import { keepFieldFocus } from "./field-focus.js";
+import { PressFocus } from "./press-focus.js";
 import { sliderAt } from "./slide.js";
 import { chosenTab, nextTitle } from "./tabs.js";
 import { Interest } from "./wire.js";
@@ -47,13 +47,13 @@ const dragInterests = Interest.drag | Interest.sweep | Interest.cells;
 
 /** @param {HTMLElement} stage @param {InputHost} host */
 export function listen(stage, host) {
+  const presses = new PressFocus(stage, host, isTextBox);
   listenToPointers(stage, host);
   listenToClicks(stage, host);
   listenToKeys(stage, host);
   listenToReleases(host);
-  listenToFocus(stage, host);
+  listenToFocus(stage, host, presses);
   keepFocus(stage);
-  keepFieldFocus(stage);
   const openMenu = (/** @type {MouseEvent} */ event, /** @type {boolean} */ isTouch) => {
     const node = layerOf(event.target);
     if (!node || isTextBox(event.target) || !hasMenu(node)) return;
@@ -329,14 +329,14 @@ function listenToKeys(stage, host) {
   });
 }
 
-/** @param {HTMLElement} stage @param {InputHost} host */
-function listenToFocus(stage, host) {
+/** @param {HTMLElement} stage @param {InputHost} host @param {PressFocus} presses */
+function listenToFocus(stage, host, presses) {
   const assistive = new AssistiveFocus(stage, host);
   stage.addEventListener("focusin", (event) => {
     assistive.move(event.relatedTarget, event.target);
     const to = focusing(event.target);
     const from = focusing(event.relatedTarget);
-    if (to === from || host.isFollowing()) return;
+    if (to === from || host.isFollowing() || presses.takes(from, to)) return;
     if (from) host.send("focus", from.id, 0);
     if (to) host.send("focus", to.id, 1);
   });

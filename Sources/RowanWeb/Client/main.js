@@ -3,7 +3,7 @@
 
 import { gridOf, isComposing, setEntryHost } from "./entry.js";
 import { answerFields, selectionChanged, setFieldHost } from "./field.js";
-import { GridCells, keepGridFocus } from "./cells.js";
+import { GridCells } from "./cells.js";
 import { Connection } from "./connection.js";
 import { describe, PageHeading } from "./aria.js";
 import { Dialogs } from "./dialogs.js";
@@ -214,7 +214,6 @@ const retained = new RetainedInput(stage, () => {
   if (!hasLostValues()) connection.delegate.notify("The last input was not taken.", "OK", () => connection.delegate.notify(""));
 });
 const cells = new GridCells();
-keepGridFocus(stage);
 const swipe = new BackSwipe(stage, () => connection.send("back"));
 setPulledAway((id) => swipe.hasPulledAway(id));
 
