@@ -71,7 +71,7 @@ public enum DropOperation: Hashable, Sendable {
   case delete
 
   /// Whether the items are accepted.
-  var takes: Bool { self == .copy || self == .move || self == .delete }
+  package var takes: Bool { self == .copy || self == .move || self == .delete }
 
   /// A set of operations.
   public struct Set: OptionSet, Hashable, Sendable {
