@@ -209,6 +209,8 @@ class Grid(unittest.TestCase):
                     edit("Zoël", lambda: keyboard.press("Z"), pause, lambda: keyboard.press("o"), pause,
                          lambda: insert("ë"), pause, lambda: keyboard.press("l"))
                     edit("tea 👩‍🌾!", lambda: keyboard.type("tea "), lambda: insert("👩‍🌾"), lambda: keyboard.press("!"))
+                    # Letters that arrive after the editor are in front of its caret.
+                    edit("Maximilian", lambda: keyboard.type("Max", delay=30), *[pause] * 8, lambda: keyboard.type("imilian"))
                     # A letter is taken back before the editor has the keyboard.
                     edit("abc", lambda: keyboard.type("abx"), lambda: keyboard.press("Backspace"), lambda: keyboard.press("c"))
                     # Backspace takes back a character of several code points.

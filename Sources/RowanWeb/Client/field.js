@@ -226,7 +226,7 @@ function takeUp(field) {
 }
 
 /**
- * Replaces the text of an input. The caret stays between the same characters.
+ * Replaces the text of an input. The caret stays between the same characters, or at the end.
  * @param {Input} input @param {string} wanted
  */
 function replaceText(input, wanted) {
@@ -241,7 +241,9 @@ function replaceText(input, wanted) {
   while (end < old.length - start && end < wanted.length - start &&
     old[old.length - 1 - end] === wanted[wanted.length - 1 - end]) end += 1;
   const place = (/** @type {number | null} */ at) => {
-    if (at === null || at <= start) return at ?? wanted.length;
+    // Keys that were pressed before the input had the focus add to the text in front of the caret.
+    if (at === null || at === old.length) return wanted.length;
+    if (at <= start) return at;
     return at >= old.length - end ? at + wanted.length - old.length : wanted.length - end;
   };
   const [from, to] = [place(input.selectionStart), place(input.selectionEnd)];
