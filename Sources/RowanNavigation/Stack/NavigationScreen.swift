@@ -74,7 +74,11 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   /// The action of the back button.
   var goBack: () -> Void = {}
   /// The swipe from the leading edge that goes back, with touch.
-  private(set) lazy var edgeSwipe = EdgeSwipe(in: core.graph) { [weak self] in self?.goBack() }
+  private(set) lazy var edgeSwipe = EdgeSwipe(in: core.graph) { [weak self] in
+    guard let self else { return }
+    // A container in the content goes back first, as by the browser's button: its own strip is below this one.
+    if let inner = innerContainer, inner.depth > 0 { _ = inner.goBack() } else { goBack() }
+  }
   /// The screen to which the back button returns.
   weak var previous: NavigationScreen? {
     didSet {

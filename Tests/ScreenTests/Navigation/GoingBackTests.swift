@@ -45,4 +45,41 @@ struct GoingBackTests {
     swipe(4, 300)
     #expect(screen.row("On").isVisible)
   }
+
+  /// A split view in a screen of a stack, collapsed to one column.
+  private struct Nested: View {
+    @State private var chosen: Int?
+
+    var body: some View {
+      NavigationStack {
+        List {
+          NavigationLink("Mail") {
+            NavigationSplitView {
+              List(1..<4, id: \.self, selection: $chosen) { Text("Letter \($0)") }.navigationTitle("Letters")
+            } detail: {
+              Text("Text \(chosen ?? 0)").navigationTitle("Text")
+            }
+          }
+        }
+        .navigationTitle("Root")
+      }
+    }
+  }
+
+  @Test func `a swipe goes back in the innermost container that can`() async {
+    let screen = Screen(size: CGSize(width: 390, height: 600), idiom: .touch) { Nested() }
+    func swipe() async {
+      screen.drag(from: CGPoint(x: 4, y: 300), to: CGPoint(x: 300, y: 300))
+      await screen.settle()
+    }
+    screen.row("Mail").tap()
+    await screen.settle()
+    screen.row("Letter 2").tap()
+    await screen.settle()
+    #expect(screen.text("Text 2").isVisible)
+    await swipe()
+    #expect(screen.row("Letter 2").isVisible && !screen.text("Text 2").isVisible)
+    await swipe()
+    #expect(screen.row("Mail").isVisible && !screen.row("Letter 2").exists)
+  }
 }
