@@ -138,7 +138,7 @@ final class ListDrop: DropTarget {
       if distance < best?.distance ?? .infinity { best = (run, isBehind ? index + 1 : index, owner, distance) }
     }
     // An empty collection has the place of its header's end, and only points near it.
-    for segment in list.engine.dynamicSegments.filter({ $0.count == 0 }).sorted(by: Self.isAbove) {
+    for segment in list.engine.dynamicSegments.filter({ $0.count == 0 }).sorted(by: { $0.isAbove($1) }) {
       guard let owner = list.editor.reordering(of: segment.node) else { continue }
       let distance = abs(list.engine.leadingInset + segment.start - y)
       if distance <= Self.emptyReach, distance < best?.distance ?? .infinity {
@@ -146,10 +146,6 @@ final class ListDrop: DropTarget {
       }
     }
     return best.map { ReorderPlace(before: $0.offset, of: $0.run, without: [], in: $0.owner.collection) }
-  }
-
-  private static func isAbove(_ segment: DynamicSegment, _ other: DynamicSegment) -> Bool {
-    segment.start == other.start ? segment.path.lexicographicallyPrecedes(other.path) : segment.start < other.start
   }
 
   /// The insertion indicator: two points thick between the rows' ends, on the desktop with a ring at its leading end.

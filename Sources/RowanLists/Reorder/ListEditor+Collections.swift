@@ -9,6 +9,16 @@ struct CollectionOrder {
   fileprivate var runs: [ObjectIdentifier: [ObjectIdentifier]] = [:]
 }
 
+extension DynamicSegment {
+  /// Returns whether the elements are above those of another segment. Of segments at one place, those without elements come
+  /// first, in the order of the tree.
+  func isAbove(_ other: DynamicSegment) -> Bool {
+    if start != other.start { return start < other.start }
+    let (isEmpty, isOtherEmpty) = (node.count == 0, other.node.count == 0)
+    return isEmpty == isOtherEmpty ? path.lexicographicallyPrecedes(other.path) : isEmpty
+  }
+}
+
 /// Moving rows between the collections of a reorder container.
 extension ListEditor {
   /// The number of selected elements up to which each creates its row to check for `moveDisabled(_:)`.
@@ -69,14 +79,7 @@ extension ListEditor {
     let key = ObjectIdentifier(container)
     if let known = collectionOrder.runs[key] { return known }
     let segments = collections(around: run).keys.compactMap { list.engine.dynamics[$0] }
-    let places = segments.map {
-      (start: $0.start, rank: $0.node.count == 0 ? 0 : 1, path: $0.path, run: ObjectIdentifier($0.node))
-    }
-    let sorted = places.sorted {
-      if $0.start != $1.start || $0.rank != $1.rank { return ($0.start, $0.rank) < ($1.start, $1.rank) }
-      return $0.path.lexicographicallyPrecedes($1.path)
-    }
-    let runs = sorted.map(\.run)
+    let runs = segments.sorted { $0.isAbove($1) }.map { ObjectIdentifier($0.node) }
     collectionOrder.runs[key] = runs
     return runs
   }
