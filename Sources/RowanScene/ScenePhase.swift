@@ -1,10 +1,10 @@
 import RowanGraph
 
-/// The state of a window: active, inactive or closed.
+/// The state of a window: active, inactive or in the background.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// The window is not shown because its tab was closed.
+  /// The window is not shown: its tab is behind another one, its browser is minimized or the screen locked, or the tab was closed.
   case background
-  /// The window is shown and receives no events. Windows in browsers are never in this phase.
+  /// The window is shown, and another one has the keyboard. Windows of the touch idiom are never in this phase.
   case inactive
   /// The window is shown and receives events.
   case active

@@ -30,8 +30,10 @@ package final class WindowScene {
   /// The size, platform and preferences of the window.
   package private(set) var traits: SceneTraits
   private var preferredColorScheme: ColorScheme?
-  /// `active` until `close()` sets `background`.
+  /// The phase that the host reports; `background` after `close()`.
   package private(set) var phase = ScenePhase.active
+  /// Whether `close()` was called.
+  package private(set) var isClosed = false
   /// Called when the scene needs an update, except during one.
   package var onNeedsUpdate: (() -> Void)?
   /// Opens the URLs of links; `nil` if the host cannot. Set it once, before the first update.
@@ -57,7 +59,7 @@ package final class WindowScene {
     get { graph.service(FileDialogCenter.self).present }
     set { graph.service(FileDialogCenter.self).present = newValue.map(presenter) }
   }
-  /// Called after `close()` changed `phase`.
+  /// Called after a change of `phase`.
   package var onPhaseChange: (() -> Void)?
   /// The navigation state of the content, for the window's title and the browser's history.
   let navigation = NavigationObserver()
@@ -128,6 +130,14 @@ package final class WindowScene {
     applyTraits()
   }
 
+  /// Replaces the phase of a window that is open: whether it is seen, and has the keyboard.
+  package func setPhase(_ new: ScenePhase) {
+    guard !isClosed, new != phase else { return }
+    phase = new
+    root.setEnvironment(environment)
+    onPhaseChange?()
+  }
+
   private func applyTraits() {
     root.resize(traits.size)
     window.safeAreaInsets = traits.safeAreaInsets
@@ -154,7 +164,8 @@ package final class WindowScene {
   /// Closes the window: sets the phase to `background`, removes the views, and runs their disappearance actions.
   /// Further calls do nothing.
   package func close() {
-    guard phase != .background else { return }
+    guard !isClosed else { return }
+    isClosed = true
     phase = .background
     forgetRest()
     root.setEnvironment(environment)

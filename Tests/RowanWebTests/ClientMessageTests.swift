@@ -113,6 +113,13 @@ struct ClientMessageTests {
     }
     #expect(prediction.distance == CGSize(width: 0, height: -800))
     #expect(point == CGPoint(x: 0, y: 1500))
+    for (number, phase) in [ScenePhase.background, .inactive, .active].enumerated() {
+      guard case .numbered(2, .phase(phase)) = try decode(#"["phase",2,\#(number)]"#) else {
+        Issue.record("phase \(number)")
+        return
+      }
+    }
+    #expect(throws: WireError.self) { try decode(#"["phase",2,3]"#) }
     guard case .numbered(2, .navigateBack) = try decode(#"["back",2]"#) else {
       Issue.record("not a back")
       return

@@ -12,6 +12,7 @@ package final class PartStates: ArchivableSlot {
 
   /// Whether any state is archived.
   package var isWorthKeeping: Bool { archives.isWorthKeeping }
+  package var isOmitted: Bool { archives.isWorthKeeping }
 
   /// Returns the states that a newly created node had before, from the archive of the enclosing row.
   package static func restored(for node: any Node) -> PartStates? {

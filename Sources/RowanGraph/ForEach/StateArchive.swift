@@ -48,7 +48,10 @@ package final class StateArchive {
   ///   - path: The path of the row.
   func archiveState(into collector: inout StateCollector, at path: StablePath) {
     for entry in entries.values {
-      guard let view = entry.view else { continue }
+      guard let view = entry.view else {
+        collector.noteOmission(of: entry.slots)
+        continue
+      }
       collector.add(entry.slots, of: view.type, at: view.path.isEmpty ? path : path.appending(view.path))
     }
   }
@@ -148,10 +151,13 @@ extension StateKeeping {
 package protocol ArchivableSlot: AnyObject {
   /// Whether losing the slot could be noticed, because its state was or may have been changed.
   var isWorthKeeping: Bool { get }
+  /// Whether losing the slot could be noticed, and a window's archive never contains it: an object, a password.
+  var isOmitted: Bool { get }
   /// Whether the slot works without its view: it subscribes to nothing, and notifies tracking scopes alone.
   var canRest: Bool { get }
 }
 
 extension ArchivableSlot {
+  package var isOmitted: Bool { false }
   package var canRest: Bool { false }
 }

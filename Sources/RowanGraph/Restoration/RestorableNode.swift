@@ -42,10 +42,13 @@ package protocol RestorableContainer: RestorableNode {
   func steps(toScreenContaining node: any Node) -> [String]
   /// Whether the last of several nested containers is in front, as in columns.
   var isLastInFront: Bool { get }
+  /// Whether the steps lead to the current screen. A screen whose value has no text has no step.
+  var hasAllSteps: Bool { get }
 }
 
 extension RestorableContainer {
   package var isLastInFront: Bool { false }
+  package var hasAllSteps: Bool { true }
 
   package var restorationRecord: KeptValue? {
     let steps = addressSteps

@@ -18,6 +18,8 @@ package final class ViewStateRestoration: SceneService {
   private var properties: Set<Substring> = []
   /// The number of nodes that the last traversal visited.
   package private(set) var visits = 0
+  /// Whether the last archive lacks state that may have been changed.
+  package private(set) var omitsState = false
   /// The number of traversals so far.
   package private(set) var traversals = 0
 
@@ -91,6 +93,7 @@ package final class ViewStateRestoration: SceneService {
     visit(root, StablePath(), &collector)
     visits = collector.visits
     traversals += 1
+    omitsState = collector.omitsState
     report(collector)
     let states = Dictionary(uniqueKeysWithValues: collector.states.map { ($0.key.text, $0.value) })
     var room = (bytes: byteLimit, entries: entryLimit)
@@ -105,6 +108,7 @@ package final class ViewStateRestoration: SceneService {
       return true
     }
     if !keep(states) {
+      omitsState = true
       IssueOnce.warn(
         "The state of the window's views exceeds \(byteLimit) bytes: the largest values are not restored after a restart of the "
           + "server. Keep data in the application's model, not in @State."
@@ -140,7 +144,9 @@ package final class ViewStateRestoration: SceneService {
       let inside = child.core.parent === node ? node.stableName(of: child).map { path.appending($0) } : nil
       // Overlays, and content that a container has adopted, have paths of their own.
       let isElsewhere = isRoot || child.core.parent !== node
-      guard let next = inside ?? (isElsewhere ? child.stablePath : nil) else { return }
+      guard let next = inside ?? (isElsewhere ? child.stablePath : nil) else {
+        return collector.noteOmission(below: child)
+      }
       visit(child, next, &collector)
     }
   }

@@ -19,6 +19,7 @@ final class ObjectSubscription: PropertySlot, ArchivableSlot {
 
   /// An owned object may have changed in any way.
   var isWorthKeeping: Bool { owned != nil }
+  var isOmitted: Bool { owned != nil }
 
   func tearDown() {
     subscription = nil

@@ -102,6 +102,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   @MainActor package var canRest: Bool { true }
   /// Whether the value was ever written, or is an object, which may have changed internally.
   @MainActor package var isWorthKeeping: Bool { wasWritten || Value.self is AnyObject.Type }
+  @MainActor package var isOmitted: Bool { isSecret && wasWritten }
   @MainActor private var wasWritten = false
   /// The name of the property.
   @MainActor package internal(set) var label = ""

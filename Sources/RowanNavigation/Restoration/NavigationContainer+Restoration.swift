@@ -3,6 +3,7 @@ import RowanGraph
 extension NavigationContainer: RestorableContainer {
   var restorationKind: String { "stack" }
   var addressSteps: [String] { controller.steps }
+  var hasAllSteps: Bool { controller.steps.count == controller.entries.count }
 
   func restoreSteps(_ steps: [String]) -> RestorationResult { controller.restore(steps, from: topScreen) }
 

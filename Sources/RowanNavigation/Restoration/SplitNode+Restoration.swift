@@ -14,6 +14,13 @@ extension SplitNode: RestorableContainer {
     return steps
   }
 
+  var hasAllSteps: Bool {
+    columns.allSatisfy { column in
+      let hasChoice = column.selection.selectedValue == nil || choice(in: column) != nil
+      return hasChoice && column.controller.steps.count == column.controller.entries.count
+    }
+  }
+
   func restoreSteps(_ steps: [String]) -> RestorationResult {
     for (index, column) in columns.dropLast().enumerated() {
       let wanted = index < steps.count && steps[index] != Self.nothing ? steps[index] : nil

@@ -31,6 +31,13 @@ extension Screen {
   /// Sets the layout direction; `nil` for that of the language.
   public func setLayoutDirection(_ direction: LayoutDirection?) { change { $0.layoutDirection = direction } }
 
+  /// Sets the phase of the window (`\.scenePhase`): `background` as behind another tab, `inactive` as behind another window of the
+  /// desktop. The window is active at first.
+  public func setScenePhase(_ phase: ScenePhase) {
+    host.setPhase(phase)
+    update()
+  }
+
   private func change(_ body: (inout SceneTraits) -> Void) {
     var traits = host.traits
     body(&traits)

@@ -22,5 +22,5 @@ export const sleeps = new Set([4003, 4005]);
  * @param {string} kind
  */
 export function isSlight(kind) {
-  return kind === "env" || kind === "scroll" || kind === "rest" || kind === "ahead" || kind === "move" || kind === "leave";
+  return kind === "env" || kind === "phase" || kind === "scroll" || kind === "rest" || kind === "ahead" || kind === "move" || kind === "leave";
 }

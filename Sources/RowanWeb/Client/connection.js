@@ -53,7 +53,7 @@ function pageTime() {
  * @property {(unanswered: string[], keptAt: number) => void} reset removes all layers, for a new session that does not know the
  *   events that were not answered, nor what was typed shortly before the tab kept its values for the last time
  * @property {(patch: Patch) => void} apply
- * @property {(terms: {text: number, links: boolean}) => void} welcomed
+ * @property {(terms: {text: number, links: boolean, phases: boolean}) => void} welcomed
  * @property {(received: number) => void} received the server has handled events up to this number
  * @property {(url: string) => void} open opens a page in a new tab
  * @property {(text: string, table?: string, html?: string) => void} copy writes a text, comma-separated values and HTML to the
@@ -345,12 +345,12 @@ export class Connection {
     this.isWelcome = true;
     this.offersMore = false;
     if (hasLostValues()) this.offerLostValues();
-    this.delegate.welcomed({ text: message.text, links: message.links === 1 });
     this.acknowledged(message.a);
     for (const event of this.outbox) {
       event.time = performance.now();
       this.transmit(event.text);
     }
+    this.delegate.welcomed({ text: message.text, links: message.links === 1, phases: message.phases === 1 });
   }
 
   /** Tells that the tab begins anew, since several servers have ended with what it kept. */

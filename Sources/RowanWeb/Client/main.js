@@ -26,6 +26,7 @@ import { drawContent } from "./draw.js";
 import { listenToPasting, readClipboard, writeClipboard } from "./clipboard.js";
 import { fitTexts } from "./text.js";
 import { fits } from "./text-limit.js";
+import { PhaseReporter } from "./phase.js";
 import { BackSwipe } from "./back-swipe.js";
 import { reportPinches } from "./pinch.js";
 import { setPulledAway } from "./passage.js";
@@ -135,10 +136,12 @@ const connection = new Connection({
     refocus.reset();
     swipe.clear();
     files.reset();
+    phases.reset();
   },
-  welcomed({ text, links }) {
-    fields.limit = text;
-    input.hasLinks = links;
+  welcomed(terms) {
+    fields.limit = terms.text;
+    input.hasLinks = terms.links;
+    phases.connected(terms.phases);
   },
   open(url) {
     window.open(url, "_blank", "noopener,noreferrer");
@@ -244,6 +247,8 @@ const input = {
 function noteKey(id, number) {
   if (gridOf(store.nodes.get(id) ?? null)) lastCellKey = number;
 }
+
+const phases = new PhaseReporter((phase) => connection.send("phase", phase));
 
 const walk = new History({
   back: () => connection.send("back"),

@@ -127,7 +127,7 @@
  * @property {[LayerID, Passage][]} [y] the transitions of some of those
  * @property {LayerRecord[]} [l]
  *
- * @typedef {{k: "welcome", v: number, key: string, a: number, text: number, keep: number, links?: 1}} Welcome
+ * @typedef {{k: "welcome", v: number, key: string, a: number, text: number, keep: number, links?: 1, phases?: 1}} Welcome
  * @typedef {{k: "ack", a: number}} Acknowledgement
  * @typedef {{k: "open", u?: string, w?: string}} Opening a page, or this one with another query
  * @typedef {{k: "keep", s: string}} Keeping

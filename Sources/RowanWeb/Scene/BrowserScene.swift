@@ -12,7 +12,7 @@ import RowanViews
 /// The window is created when the tab connects and reports its environment.
 @MainActor
 package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, AddressedScene,
-  FileDialogScene, RestingScene
+  FileDialogScene, RestingScene, PhasedScene, ReplaceableScene
 {
   /// Creates the window that the page's URL names.
   private let open: (WindowRequest, SceneTraits) -> WindowScene
@@ -169,6 +169,14 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   package var isResting: Bool { scene?.isResting == true }
   package func rest() { scene?.rest() }
   package func wake() { scene?.wake() }
+
+  package func setPhase(_ phase: ScenePhase) {
+    guard let scene else { return }
+    // A window of a touch screen beside another one is active (iPadOS).
+    scene.setPhase(phase == .inactive && scene.traits.idiom == .touch ? .active : phase)
+  }
+
+  package var isReplaceable: Bool { scene?.isReplaceable == true }
 
   package func keepNow() { keep() }
 

@@ -148,6 +148,22 @@ package protocol RestingScene: WebScene {
   func wake()
 }
 
+/// A scene whose content learns whether the page is seen and has the keyboard.
+@MainActor
+package protocol PhasedScene: WebScene {
+  /// Replaces the phase, which is active at first.
+  func setPhase(_ phase: ScenePhase)
+}
+
+/// A scene of which a later one can show everything.
+@MainActor
+package protocol ReplaceableScene: WebScene {
+  /// Whether a new scene with the values that the tab keeps would show everything that this one shows, and nothing is being done.
+  ///
+  /// - Complexity: O(*n*) in the views with state.
+  var isReplaceable: Bool { get }
+}
+
 /// A scene that makes announcements to assistive technologies.
 @MainActor
 package protocol AnnouncingScene: WebScene {

@@ -4,13 +4,23 @@ extension Session {
   ///
   /// - Returns: Whether it begins to rest.
   func rest(after quiet: Duration, now: ContinuousClock.Instant) -> Bool {
-    guard !isResting, now - max(lastInput, lastChange) >= quiet, isStill else { return false }
+    guard !isResting, now - max(lastInput, lastChange, triedAt.rest) >= quiet, isStill else { return false }
     // Rows that cannot rest now are tried again after the same time.
-    lastChange = now
+    triedAt.rest = now
     link?.rest()
     (scene as? any RestingScene)?.rest()
     noteRest()
     return isResting
+  }
+
+  /// Returns whether a tab that was hidden and quiet for a time can do without its session: the next one will show everything from what
+  /// the tab keeps.
+  ///
+  /// A scene that cannot be replaced is asked again after the same time.
+  func canSleep(after quiet: Duration, now: ContinuousClock.Instant) -> Bool {
+    guard isHidden, link != nil, now - max(lastInput, lastChange, triedAt.sleep) >= quiet, isStill else { return false }
+    triedAt.sleep = now
+    return (scene as? any ReplaceableScene)?.isReplaceable == true
   }
 
   /// Has the scene create what it released, so that its layers can be read.

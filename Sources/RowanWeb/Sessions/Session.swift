@@ -35,7 +35,11 @@ final class Session {
   private(set) var detachedAt: ContinuousClock.Instant?
   private(set) var lastInput: ContinuousClock.Instant
   /// The time of the last change of the screen.
-  var lastChange: ContinuousClock.Instant
+  private(set) var lastChange: ContinuousClock.Instant
+  /// Whether the page is hidden, as behind another tab.
+  private(set) var isHidden = false
+  /// The time of the last attempt to rest, and of the last attempt to sleep.
+  var triedAt: (rest: ContinuousClock.Instant, sleep: ContinuousClock.Instant)
   /// Whether the scene has released content that it creates again when it is needed.
   var isResting = false
 
@@ -85,6 +89,7 @@ final class Session {
     request = environment.request
     lastInput = now
     lastChange = now
+    triedAt = (now, now)
     scene.onNeedsCommit = { [weak self] in self?.scheduleCommit() }
     (scene as? any LinkingScene)?.onOpenURL = { [weak self] in self?.open($0) ?? false }
     (scene as? any WindowedScene)?.onOpenWindow = { [weak self] in self?.send(.openWindow(query: $0)) ?? false }
@@ -234,6 +239,9 @@ final class Session {
       guard let address = (scene as? any AddressedScene)?.address(ofLinkIn: id) else { return }
       commands.removeAll { if case .link = $0 { true } else { false } }
       commands.append(.link(id, address))
+    case .phase(let phase):
+      isHidden = phase == .background
+      (scene as? any PhasedScene)?.setPhase(phase)
     case .chosenFiles(let dialog, let sizes): try dialogs.choose(dialog, sizes: sizes)
     case .cancelledFiles(let dialog): try dialogs.cancel(dialog)
     case .lostFiles(let dialog): try dialogs.lose(dialog)
@@ -348,6 +356,10 @@ final class Session {
       writer.number(welcome.reconnectSeconds)
       if scene is any LinkingScene {
         writer.key("links")
+        writer.flag(true)
+      }
+      if scene is any PhasedScene {
+        writer.key("phases")
         writer.flag(true)
       }
     }

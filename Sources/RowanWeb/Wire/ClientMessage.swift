@@ -2,6 +2,7 @@ import Foundation
 import RowanGraph
 import RowanInput
 import RowanLayers
+import RowanScene
 
 /// A message from a browser.
 ///
@@ -35,6 +36,9 @@ enum ClientEvent: Sendable {
   case navigate(String, depth: Int)
   /// A request for the address of the link in a row: `["link", number, layer]`.
   case link(LayerID)
+  /// Whether the page is seen and has the keyboard: `["phase", number, phase]`. Phases are 0 for hidden, 1 for seen without the keyboard
+  /// and 2 for seen with it, at first.
+  case phase(ScenePhase)
   /// A scroll offset, relative to the last patch applied: `["scroll", number, layer, x, y, patch]`. A page that waits long
   /// for answers adds the distance that it predicts to scroll on, `x, y`.
   case scroll(LayerID, CGPoint, patch: Int, ScrollPrediction? = nil)
@@ -162,6 +166,9 @@ extension ClientEvent {
       return
     case "link":
       self = .link(try reader.layer())
+      return
+    case "phase":
+      self = .phase([.background, .inactive, .active][try reader.integer(in: 0...2)])
       return
     case "chosen":
       let dialog = try reader.integer(in: WireLimits.counter)

@@ -2,12 +2,13 @@ import Foundation
 import RowanGraph
 import RowanInput
 import RowanLayers
+import RowanScene
 
 @testable import RowanWeb
 
 /// A window that keeps a text.
 @MainActor
-final class KeepingScene: WindowedScene {
+final class KeepingScene: WindowedScene, PhasedScene, ReplaceableScene {
   let tree = LayerTree()
   private(set) lazy var semantics = SemanticsTree(tree)
   let title = "Draft"
@@ -20,6 +21,17 @@ final class KeepingScene: WindowedScene {
   var onKeep: ((KeptValues) -> Void)?
   var onClose: (() -> Void)?
   private(set) var environment = WebEnvironment(size: .zero)
+  private(set) var phase = ScenePhase.active
+  /// The number of times that `isReplaceable` was read.
+  private(set) var questions = 0
+  private var canBeReplaced = true
+  var isReplaceable: Bool {
+    get {
+      questions += 1
+      return canBeReplaced
+    }
+    set { canBeReplaced = newValue }
+  }
   /// The text that the tab does not have yet.
   var draft = ""
 
@@ -30,6 +42,7 @@ final class KeepingScene: WindowedScene {
 
   func update(_ environment: WebEnvironment) { self.environment = environment }
   func receive(_ hostEvent: HostEvent) {}
+  func setPhase(_ phase: ScenePhase) { self.phase = phase }
   func navigateBack() {}
   func navigateForward() {}
   func commit() -> LayerPatch { LayerPatch() }

@@ -97,6 +97,19 @@ struct ApplicationTests {
     let host = application.open(0, traits)
     host.update()
     #expect(host.tree.root.children.contains { $0.semantics?.label == "Phase active" })
+    let other = application.open(0, traits)
+    func shows(_ text: String) -> Bool {
+      other.update()
+      return other.tree.root.children.contains { $0.semantics?.label == text }
+    }
+    host.setPhase(.background)
+    #expect(shows("Phase active"))
+    other.setPhase(.inactive)
+    #expect(shows("Phase inactive"))
+    other.setPhase(.background)
+    #expect(shows("Phase background"))
+    host.setPhase(.active)
+    #expect(shows("Phase active"))
   }
 
   @Test func argumentsSayWhatToDo() throws {

@@ -106,6 +106,20 @@ struct LifecycleTests {
     }
   }
 
+  @Test func `a window that is hidden is in the background until it is seen again`() {
+    let diary = Diary()
+    let screen = Screen { Session(diary: diary) }
+    screen.setScenePhase(.inactive)
+    screen.setScenePhase(.background)
+    screen.setScenePhase(.background)
+    screen.setScenePhase(.active)
+    #expect(diary.lines == ["inactive", "background", "active"])
+    screen.setScenePhase(.background)
+    screen.close()
+    screen.setScenePhase(.active)
+    #expect(diary.lines == ["inactive", "background", "active", "background", "disappear"])
+  }
+
   @Test func closingTheWindowPutsItsViewsInTheBackgroundAndAway() {
     let diary = Diary()
     let screen = Screen { Session(diary: diary) }
