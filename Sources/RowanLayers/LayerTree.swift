@@ -58,7 +58,9 @@ package struct LayerPatch {
 package final class LayerTree {
   /// The root layer.
   @exclusivity(unchecked) package private(set) var root: Layer!
-  @exclusivity(unchecked) private var nextID: LayerID = 1
+  @exclusivity(unchecked) private var nextID = LayerTree.firstID
+  /// The ID of the root of the next tree; see `numbering(from:_:)`.
+  private static var firstID: LayerID = 1
   @exclusivity(unchecked) private var pending = LayerPatch()
   /// The number of the next patch.
   @exclusivity(unchecked) package private(set) var patchNumber = 1
@@ -98,6 +100,20 @@ package final class LayerTree {
     root = Layer(in: self)
     root.becomeRoot()
   }
+
+  /// Creates the tree of a window in place of an earlier one, whose layers a host may still name.
+  ///
+  /// - Parameters:
+  ///   - id: The first ID that the earlier tree did not use (`endID`).
+  ///   - make: Creates the tree.
+  package static func numbering<Result>(from id: LayerID, _ make: () -> Result) -> Result {
+    firstID = id
+    defer { firstID = 1 }
+    return make()
+  }
+
+  /// An ID above those of all layers so far.
+  package var endID: LayerID { nextID }
 
   /// Releases the layers on the main actor, wherever the last reference to the tree is released.
   isolated deinit {}

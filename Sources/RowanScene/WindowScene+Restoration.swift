@@ -36,18 +36,6 @@ extension WindowScene {
     return all
   }
 
-  /// Whether a window that restores the archive shows everything that this one shows, and nothing is being done: no task runs, nothing
-  /// can be undone, no text is being entered, and all state of views that may have been changed is in the archive.
-  ///
-  /// - Complexity: O(*n*) in the existing nodes with state.
-  package var isReplaceable: Bool {
-    guard turn == .rest, waiting.isEmpty, !isClosed, !needsUpdate, graph.activeTasks == 0, !restoration.isRestoring,
-      !undoManager.canUndo, !undoManager.canRedo,
-      graph.focus.focused?.focusLayer.interests.contains(.text) != true
-    else { return false }
-    return archive != nil && !graph.service(ViewStateRestoration.self).omitsState && restoration.hasAllSteps
-  }
-
   /// Creates a window whose views restore their state from an earlier window's archive.
   ///
   /// If the archive has something in front of the screen, such as a sheet, and the address is that of another screen, the

@@ -63,7 +63,10 @@ extension WindowScene {
       bringUpToDate()
       turn = .events
       let next = waiting.removeFirst()
-      if next.isPersonal { restoration.personActs() }
+      if next.isPersonal {
+        restoration.personActs()
+        graph.forgetVault()
+      }
       if graph.input.receive(next) || goesBack(next) { isUsed = true }
       turn = .rest
       // Actions may write to user defaults directly, without a notification.

@@ -62,9 +62,9 @@ package struct WebServerConfiguration: Sendable {
   package var reconnectSeconds = 60.0
   /// The time in seconds without input and without a change after which a session releases what it can create again.
   package var restSeconds = 60.0
-  /// The time in seconds without input and without a change after which a hidden tab that keeps all that it showed is without a
-  /// session; 0 for never.
-  package var sleepSeconds = 600.0
+  /// The time in seconds without input and without a change after which the window of a hidden tab is released until the tab is seen;
+  /// 0 for never.
+  package var parkSeconds = 600.0
   /// The time in seconds without input after which the session of a connected tab ends.
   package var idleSeconds = 3600.0
   /// The time in seconds within which the first request of a connection must arrive completely.

@@ -2,6 +2,7 @@
 
 import unittest
 
+from gallery import gallery
 from harness import Browser, Proxy, fake_scene, settle, until
 
 LOST = "The last input was not taken."
@@ -16,6 +17,13 @@ HELLOS = """() => {
     return send.call(this, text);
   };
 }"""
+
+
+def visible_rows(page) -> list:
+    """The texts of the visible rows with their distances from the top of the window."""
+    return page.evaluate("""() => [...document.querySelectorAll(".row")]
+      .map((row) => [row.textContent, Math.round(row.getBoundingClientRect().top)])
+      .filter(([, top]) => top >= 110 && top < innerHeight).sort((one, other) => one[1] - other[1])""")
 
 
 class Restarts(unittest.TestCase):
@@ -147,6 +155,37 @@ class Quiet(unittest.TestCase):
                 until(tab.page, "rowan.isSettled()")
                 self.assertEqual(len(routes), 2)
                 self.assertTrue(tab.page.get_by_role("status").is_hidden())
+
+    def test_a_hidden_tab_is_released_until_it_is_seen(self):
+        with gallery("staff", "--park", "1") as server, Browser() as browser, browser.page(server.url, height=600) as page:
+            settle(page)
+            page.mouse.move(200, 300)
+            page.mouse.wheel(0, 3000)
+            settle(page)
+            shown = visible_rows(page)
+            self.assertGreater(len(shown), 3)
+            page.wait_for_timeout(2500)
+            page.evaluate("window.kept = document.querySelector('.row')")
+            self.turn(page, "hidden")
+            page.wait_for_timeout(3500)
+            # It goes on showing what it showed.
+            self.assertEqual(visible_rows(page), shown)
+            self.turn(page, "visible")
+            until(page, "!kept.isConnected && rowan.isSettled()")
+            settle(page)
+            self.assertEqual(visible_rows(page), shown)
+            # It is operated as before.
+            page.locator(".row").filter(has_text=shown[2][0]).first.click()
+            until(page, "rowan.isSettled()")
+            page.get_by_role("button", name="Staff").first.wait_for()
+
+    @staticmethod
+    def turn(page, state: str) -> None:
+        """Has the page believe that it is hidden, as behind another tab, or seen."""
+        page.evaluate(f"""() => {{
+          Object.defineProperty(document, "visibilityState", {{ configurable: true, get: () => "{state}" }});
+          document.dispatchEvent(new Event("visibilitychange"));
+        }}""")
 
     def test_a_tab_that_made_room_comes_back_when_it_is_used(self):
         with fake_scene() as server, Browser() as browser:

@@ -1,6 +1,7 @@
 import Foundation
 import RowanInput
 import RowanLayers
+import RowanScene
 import Testing
 import TestSupport
 

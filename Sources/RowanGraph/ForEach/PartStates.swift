@@ -4,7 +4,7 @@
 /// The owner of the parts archives the state of a part before the part ends; a new part with the same number restores
 /// it (`StateRestoring`). The archive itself is archived with the enclosing row.
 @MainActor
-package final class PartStates: ArchivableSlot {
+package final class PartStates: ArchivableSlot, MovableSlot {
   private let archives = RowArchives<Int>()
 
   /// Creates an archive without states.
@@ -12,7 +12,8 @@ package final class PartStates: ArchivableSlot {
 
   /// Whether any state is archived.
   package var isWorthKeeping: Bool { archives.isWorthKeeping }
-  package var isOmitted: Bool { archives.isWorthKeeping }
+
+  package func prepareToMove() { archives.prepareToMove() }
 
   /// Returns the states that a newly created node had before, from the archive of the enclosing row.
   package static func restored(for node: any Node) -> PartStates? {

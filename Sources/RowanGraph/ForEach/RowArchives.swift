@@ -5,7 +5,7 @@ import RowanLayers
 /// IDs are not always unique, which is reported. Rows with equal IDs have an archive each, and none takes over that of another one
 /// whose element is still where it was.
 @MainActor
-final class RowArchives<ID: Hashable>: ArchivableSlot, ArchivedRows {
+final class RowArchives<ID: Hashable>: ArchivableSlot, ArchivedRows, MovableSlot {
   /// The minimum number of archives that are kept; at most twice as many are stored.
   private static var limit: Int { 4096 }
   /// The maximum number of archives of rows with the same ID.
@@ -63,6 +63,10 @@ final class RowArchives<ID: Hashable>: ArchivableSlot, ArchivedRows {
       rest -= 1
       entries[0].archive.archiveState(into: &collector, at: path.appending(name))
     }
+  }
+
+  func prepareToMove() {
+    archives.forEach { _, entries in entries.forEach { $0.archive.prepareToMove() } }
   }
 
   func filter(_ isKept: (ID) -> Bool) {

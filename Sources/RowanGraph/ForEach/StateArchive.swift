@@ -48,10 +48,7 @@ package final class StateArchive {
   ///   - path: The path of the row.
   func archiveState(into collector: inout StateCollector, at path: StablePath) {
     for entry in entries.values {
-      guard let view = entry.view else {
-        collector.noteOmission(of: entry.slots)
-        continue
-      }
+      guard let view = entry.view else { continue }
       collector.add(entry.slots, of: view.type, at: view.path.isEmpty ? path : path.appending(view.path))
     }
   }
@@ -85,7 +82,17 @@ package final class StateArchive {
       slots = archive.remove(address, type)
       return !slots.isEmpty
     }
-    return slots
+    return slots.isEmpty ? node.core.graph.vault?.take(type, for: node) ?? [] : slots
+  }
+
+  /// Releases the slots that belong to the window of the views.
+  func prepareToMove() {
+    entries = entries.compactMapValues { entry in
+      var entry = entry
+      guard let slots = VacantSlot.moving(entry.slots) else { return nil }
+      entry.slots = slots
+      return entry
+    }
   }
 
   private func remove(_ address: StateAddress, _ type: Any.Type) -> [AnyObject] {
@@ -151,13 +158,10 @@ extension StateKeeping {
 package protocol ArchivableSlot: AnyObject {
   /// Whether losing the slot could be noticed, because its state was or may have been changed.
   var isWorthKeeping: Bool { get }
-  /// Whether losing the slot could be noticed, and a window's archive never contains it: an object, a password.
-  var isOmitted: Bool { get }
   /// Whether the slot works without its view: it subscribes to nothing, and notifies tracking scopes alone.
   var canRest: Bool { get }
 }
 
 extension ArchivableSlot {
-  package var isOmitted: Bool { false }
   package var canRest: Bool { false }
 }

@@ -107,8 +107,8 @@ package struct StateCollector {
   private(set) var states: [Key: Data] = [:]
   /// The states without an encoding, by the names of their view and property, with the reason.
   private(set) var problems: [(state: String, problem: ArchivedState, type: Any.Type)] = []
-  /// Whether state that may have been changed is in none of `states`.
-  private(set) var omitsState = false
+  /// Whether states of properties are added, besides those of nodes.
+  var takesProperties = true
   /// The number of nodes visited.
   var visits = 0
 
@@ -123,34 +123,17 @@ package struct StateCollector {
     states[Key(property: ArchivedType.of(type).number(of: label), path: path)] = data
   }
 
-  /// Records that slots have no place in the archive.
-  mutating func noteOmission(of slots: [AnyObject]) {
-    if slots.contains(where: { ($0 as? any ArchivableSlot)?.isWorthKeeping == true }) { omitsState = true }
-  }
-
-  /// Records that the state of the views below a node, which has no stable path, has no place in the archive.
-  ///
-  /// - Complexity: O(*n*) in the nodes with state.
-  mutating func noteOmission(below node: any Node) {
-    guard !omitsState, node.core.holdsState else { return }
-    if let keeper = node.stateKeeper { noteOmission(of: keeper.stateSlots) }
-    node.forEachChild { noteOmission(below: $0) }
-  }
-
   /// Adds those of the slots that are archivable state of an archived type of view.
   mutating func add(_ slots: [AnyObject], of type: Any.Type, at path: StablePath) {
+    guard takesProperties else { return }
     let known = ArchivedType.of(type)
     for slot in slots {
       if let rows = slot as? any ArchivedRows { rows.archiveState(into: &self, at: path) }
-      guard known.isArchived else { continue }
-      if (slot as? any ArchivableSlot)?.isOmitted == true { omitsState = true }
-      guard let state = slot as? any ArchivableState else { continue }
+      guard known.isArchived, let state = slot as? any ArchivableState else { continue }
       switch state.archived {
       case .none: break
       case .data(let data): states[Key(property: known.number(of: state.label), path: path)] = data
-      case let problem:
-        omitsState = true
-        problems.append(("\(known.name).\(state.label)", problem, state.valueType))
+      case let problem: problems.append(("\(known.name).\(state.label)", problem, state.valueType))
       }
     }
   }

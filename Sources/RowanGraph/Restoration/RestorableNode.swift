@@ -44,11 +44,14 @@ package protocol RestorableContainer: RestorableNode {
   var isLastInFront: Bool { get }
   /// Whether the steps lead to the current screen. A screen whose value has no text has no step.
   var hasAllSteps: Bool { get }
+  /// Whether the application's state determines the screens, so that they follow from it without steps.
+  var isBound: Bool { get }
 }
 
 extension RestorableContainer {
   package var isLastInFront: Bool { false }
   package var hasAllSteps: Bool { true }
+  package var isBound: Bool { false }
 
   package var restorationRecord: KeptValue? {
     let steps = addressSteps

@@ -9,8 +9,8 @@ import Foundation
 package final class ViewStateRestoration: SceneService {
   /// The prefix of the keys of states among the values that a window keeps.
   nonisolated package static let mark = "\u{2}"
-  /// The states for the next graph; see `handOver(_:to:)`.
-  private static var arriving: [String: KeptValue]?
+  /// The states for the next graph; see `handOver(_:_:to:)`.
+  private static var arriving: (states: [String: KeptValue], vault: StateVault?)?
 
   /// The states that no view has taken, by key.
   private var waiting: [String: Data] = [:]
@@ -18,15 +18,14 @@ package final class ViewStateRestoration: SceneService {
   private var properties: Set<Substring> = []
   /// The number of nodes that the last traversal visited.
   package private(set) var visits = 0
-  /// Whether the last archive lacks state that may have been changed.
-  package private(set) var omitsState = false
   /// The number of traversals so far.
   package private(set) var traversals = 0
 
   package init(of graph: Graph) {
-    guard let states = Self.arriving else { return }
+    guard let arriving = Self.arriving else { return }
     Self.arriving = nil
-    for (key, value) in states {
+    graph.vault = arriving.vault
+    for (key, value) in arriving.states {
       guard key.hasPrefix(Self.mark), case .data(let data) = value else { continue }
       waiting[key] = data
       properties.insert(Self.property(of: key))
@@ -42,9 +41,14 @@ package final class ViewStateRestoration: SceneService {
   ///
   /// - Parameters:
   ///   - states: The states, which can be any values.
+  ///   - vault: The properties of the views, if the earlier window was in this process.
   ///   - make: Creates the window.
-  package static func handOver<Window>(_ states: [String: KeptValue], to make: () -> Window) -> Window {
-    arriving = states.isEmpty ? nil : states
+  package static func handOver<Window>(
+    _ states: [String: KeptValue],
+    _ vault: StateVault? = nil,
+    to make: () -> Window
+  ) -> Window {
+    arriving = states.isEmpty && vault == nil ? nil : (states, vault)
     defer { arriving = nil }
     return make()
   }
@@ -90,10 +94,9 @@ package final class ViewStateRestoration: SceneService {
   /// - Complexity: O(*n*) in the existing nodes with state. A value is encoded again only after a change.
   package func archive(below root: any Node, byteLimit: Int, entryLimit: Int) -> [String: KeptValue] {
     var collector = StateCollector()
-    visit(root, StablePath(), &collector)
+    Self.visit(root, StablePath(), &collector)
     visits = collector.visits
     traversals += 1
-    omitsState = collector.omitsState
     report(collector)
     let states = Dictionary(uniqueKeysWithValues: collector.states.map { ($0.key.text, $0.value) })
     var room = (bytes: byteLimit, entries: entryLimit)
@@ -108,7 +111,6 @@ package final class ViewStateRestoration: SceneService {
       return true
     }
     if !keep(states) {
-      omitsState = true
       IssueOnce.warn(
         "The state of the window's views exceeds \(byteLimit) bytes: the largest values are not restored after a restart of the "
           + "server. Keep data in the application's model, not in @State."
@@ -117,6 +119,16 @@ package final class ViewStateRestoration: SceneService {
       _ = keep(waiting.filter { states[$0.key] == nil })
     }
     return kept
+  }
+
+  /// Returns the states of nodes, without those of properties, which a `StateVault` has.
+  ///
+  /// - Complexity: O(*n*) in the existing nodes with state.
+  package static func statesOfNodes(below root: any Node) -> [String: KeptValue] {
+    var collector = StateCollector()
+    collector.takesProperties = false
+    visit(root, StablePath(), &collector)
+    return Dictionary(uniqueKeysWithValues: collector.states.map { ($0.key.text, .data($0.value)) })
   }
 
   /// Returns values without the largest states, for an encoding that is too long.
@@ -135,7 +147,7 @@ package final class ViewStateRestoration: SceneService {
     return KeptValues(kept)
   }
 
-  private func visit(_ node: any Node, _ path: StablePath, _ collector: inout StateCollector) {
+  private static func visit(_ node: any Node, _ path: StablePath, _ collector: inout StateCollector) {
     collector.visits += 1
     node.stateArchiver?.archiveState(into: &collector, at: path)
     let isRoot = node.core.parent == nil
@@ -144,9 +156,7 @@ package final class ViewStateRestoration: SceneService {
       let inside = child.core.parent === node ? node.stableName(of: child).map { path.appending($0) } : nil
       // Overlays, and content that a container has adopted, have paths of their own.
       let isElsewhere = isRoot || child.core.parent !== node
-      guard let next = inside ?? (isElsewhere ? child.stablePath : nil) else {
-        return collector.noteOmission(below: child)
-      }
+      guard let next = inside ?? (isElsewhere ? child.stablePath : nil) else { return }
       visit(child, next, &collector)
     }
   }

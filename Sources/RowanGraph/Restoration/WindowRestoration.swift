@@ -13,9 +13,6 @@ package final class WindowRestoration: SceneService {
   /// The maximum size of all records, in bytes; records of scroll offsets are left out first.
   private static let byteLimit = 8192
 
-  /// Whether the last `records` had no room for those of all containers.
-  private var leavesOutContainers = false
-
   private struct Member { weak var keeper: (any RestorableNode)? }
 
   /// A keeper and its path in the tree: the positions of its ancestors from the root.
@@ -143,12 +140,6 @@ package final class WindowRestoration: SceneService {
     return SceneAddress(groups: outer + [nearest.steps(toScreenContaining: node) + [step]])
   }
 
-  /// Whether the records of the containers lead to their current screens, and have room in the archive.
-  package var hasAllSteps: Bool {
-    let containers = members.compactMap { $0.keeper as? any RestorableContainer }.filter(\.core.isAlive)
-    return containers.allSatisfy(\.hasAllSteps) && !leavesOutContainers
-  }
-
   /// The records of the current state, and those that have not been applied yet.
   package var records: [String: KeptValue] {
     let all = known()
@@ -157,7 +148,6 @@ package final class WindowRestoration: SceneService {
       guard let value = keeper.restorationRecord ?? waiting[key] else { continue }
       records.append((key, value, keeper is any RestorableContainer))
     }
-    leavesOutContainers = false
     let taken = Set(records.map(\.key))
     records += waiting.filter { !taken.contains($0.key) }.map { ($0.key, $0.value, false) }
     var (result, size) = ([String: KeptValue](), 0)
@@ -165,13 +155,24 @@ package final class WindowRestoration: SceneService {
     if !address.isEmpty { result[Self.mark] = .string(address) }
     for record in records.sorted(by: { $0.isContainer && !$1.isContainer }) {
       size += record.key.utf8.count + record.value.byteCount + 8
-      guard size <= Self.byteLimit, record.key.utf8.count <= KeptValues.keyLimit else {
-        leavesOutContainers = leavesOutContainers || record.isContainer
-        continue
-      }
+      guard size <= Self.byteLimit, record.key.utf8.count <= KeptValues.keyLimit else { continue }
       result[record.key] = record.value
     }
     return result
+  }
+
+  /// The records from which a window of the process goes on that has the properties of this one's views; `nil` if a screen could not be
+  /// reached again.
+  package var recordsInProcess: [String: KeptValue]? {
+    var records: [String: KeptValue] = [:]
+    for (key, keeper) in keyed(known()) + presented() {
+      if let container = keeper as? any RestorableContainer {
+        if container.isBound { continue }
+        guard container.hasAllSteps else { return nil }
+      }
+      if let record = keeper.restorationRecord { records[key] = record }
+    }
+    return records
   }
 
   /// Returns the address of the screen at which a window's values were archived.

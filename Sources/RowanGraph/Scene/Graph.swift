@@ -53,6 +53,13 @@ package final class Graph {
   package internal(set) weak var overlays: (any OverlayPresenting)?
   /// The number of rows, or parts of rows, whose views can currently restore archived state.
   @exclusivity(unchecked) package internal(set) var restoredRows = 0
+  /// The properties for the views of this window that an earlier one of the process had. Set before the first view is created.
+  @exclusivity(unchecked) package internal(set) var vault: StateVault? {
+    didSet { restoredRows += (vault == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+  }
+  /// Whether another window will go on with the state of the views, which therefore end nothing that they present when they are torn
+  /// down.
+  package var isParking = false
   /// Whether views can restore state that an earlier window archived; see `ViewStateRestoration`.
   @exclusivity(unchecked) package internal(set) var restoresState = false
   /// The transaction of the running batch.
@@ -103,6 +110,9 @@ package final class Graph {
 
   /// Releases the services, which can hold nodes and layers, on the main actor, wherever the last reference is released.
   isolated deinit {}
+
+  /// Ends the restoration of properties of an earlier window: views that are created from now on begin with initial state.
+  package func forgetVault() { if vault != nil { vault = nil } }
 
   /// Whether changes or actions are pending.
   package var needsUpdate: Bool { !batches.isEmpty || !actions.isEmpty }

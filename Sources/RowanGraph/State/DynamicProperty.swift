@@ -52,10 +52,13 @@ public final class _PropertyContext {
   /// Returns the storage object of the property being connected, creating it for the first evaluation.
   package func slot<Object: AnyObject>(_ make: () -> Object) -> Object {
     defer { cursor += 1 }
-    if cursor < slots.count { return unsafeDowncast(slots[cursor], to: Object.self) }
-    let made = make()
-    slots.append(made)
-    return made
+    guard cursor < slots.count else {
+      let made = make()
+      slots.append(made)
+      return made
+    }
+    if slots[cursor] === VacantSlot.shared { slots[cursor] = make() }
+    return unsafeDowncast(slots[cursor], to: Object.self)
   }
 
   /// The environment of the view without a record of reads. Any change of it runs the body again, since the body and views that

@@ -2,7 +2,7 @@ import OpenCombine
 
 /// The subscription that runs the owner's body when an observable object changes (fact G2).
 @MainActor
-final class ObjectSubscription: PropertySlot, ArchivableSlot {
+final class ObjectSubscription: PropertySlot, ArchivableSlot, MovableSlot {
   private var subscription: AnyCancellable?
   private(set) weak var object: AnyObject?
   /// The object, if the view owns it.
@@ -19,7 +19,6 @@ final class ObjectSubscription: PropertySlot, ArchivableSlot {
 
   /// An owned object may have changed in any way.
   var isWorthKeeping: Bool { owned != nil }
-  var isOmitted: Bool { owned != nil }
 
   func tearDown() {
     subscription = nil

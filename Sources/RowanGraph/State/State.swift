@@ -88,7 +88,7 @@ extension State: SelfComparing {
 
 /// The location of a `@State` value, with its readers.
 nonisolated package final class StateLocation<Value>: BindingLocation<Value>, TrackingSource, ArchivableSlot,
-  PostponedChange, @unchecked Sendable
+  MovableSlot, PostponedChange, @unchecked Sendable
 {
   private(set) var value: Value
   /// The values before the changes of batches that have not begun, for views updated in an earlier batch. Empty unless
@@ -102,7 +102,6 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
   @MainActor package var canRest: Bool { true }
   /// Whether the value was ever written, or is an object, which may have changed internally.
   @MainActor package var isWorthKeeping: Bool { wasWritten || Value.self is AnyObject.Type }
-  @MainActor package var isOmitted: Bool { isSecret && wasWritten }
   @MainActor private var wasWritten = false
   /// The name of the property.
   @MainActor package internal(set) var label = ""

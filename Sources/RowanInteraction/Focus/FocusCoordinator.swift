@@ -92,6 +92,13 @@ package final class FocusCoordinator: SceneService {
     for observer in observers.values { observer() }
   }
 
+  /// Moves the focus to the target at the place of the one that had it in an earlier window of the process.
+  package func restore(from vault: StateVault) {
+    guard focused == nil else { return }
+    let target = targets.lazy.compactMap(\.target).first { $0.focusNode.map(vault.hadFocus) == true }
+    if let target { focus(target) }
+  }
+
   /// Moves the focus to the target of a focus state, and reveals it.
   func request(_ target: any FocusTarget) {
     requests += 1

@@ -3,7 +3,8 @@ import RowanGraph
 extension NavigationContainer: RestorableContainer {
   var restorationKind: String { "stack" }
   var addressSteps: [String] { controller.steps }
-  var hasAllSteps: Bool { controller.steps.count == controller.entries.count }
+  var hasAllSteps: Bool { controller.hasAllSteps }
+  var isBound: Bool { controller.path != nil }
 
   func restoreSteps(_ steps: [String]) -> RestorationResult { controller.restore(steps, from: topScreen) }
 

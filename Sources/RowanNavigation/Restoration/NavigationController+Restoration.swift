@@ -12,6 +12,9 @@ extension NavigationController {
     return steps
   }
 
+  /// Whether each screen has a step.
+  var hasAllSteps: Bool { entries.allSatisfy { step(of: $0) != nil } }
+
   /// Returns the step of an entry; `nil` if it has no text.
   func step(of entry: Entry) -> String? { entry.value.flatMap(step(for:)) ?? entry.step }
 

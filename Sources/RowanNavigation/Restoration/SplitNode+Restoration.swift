@@ -14,12 +14,10 @@ extension SplitNode: RestorableContainer {
     return steps
   }
 
-  var hasAllSteps: Bool {
-    columns.allSatisfy { column in
-      let hasChoice = column.selection.selectedValue == nil || choice(in: column) != nil
-      return hasChoice && column.controller.steps.count == column.controller.entries.count
-    }
-  }
+  var hasAllSteps: Bool { columns.allSatisfy(\.controller.hasAllSteps) }
+
+  /// The selections of the columns are always the application's.
+  var isBound: Bool { columns.allSatisfy { $0.controller.path != nil || $0.controller.entries.isEmpty } }
 
   func restoreSteps(_ steps: [String]) -> RestorationResult {
     for (index, column) in columns.dropLast().enumerated() {

@@ -124,6 +124,7 @@ nonisolated struct PresentationPresenter: Presenter {
   @MainActor func willTearDown(_ node: PresenterNode<Self>) {
     guard let presentation = node.presented else { return }
     node.presented = nil
+    if node.core.graph.isParking { return }
     let request = request
     let wasScrolled = node.ancestor((any ScrollContainer).self)?.core.isAlive == true
     node.core.graph.enqueueAction { [graph = node.core.graph] in

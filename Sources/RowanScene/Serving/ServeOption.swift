@@ -126,13 +126,13 @@ package struct ServeOption: Sendable {
         + "they are needed"
     ) { $1.restSeconds = try $0.number("rest", default: 60, in: 1...86_400) },
     ServeOption(
-      name: "sleep",
+      name: "park",
       value: "SECONDS",
       standard: "600",
       summary:
-        "after how long without input and changes a hidden tab gives up its place on the server, if it keeps all that it "
-        + "showed; it shows the same when it is seen again; 0 is never"
-    ) { $1.sleepSeconds = try $0.number("sleep", default: 600, in: 0...86_400) },
+        "after how long without input and changes the window of a hidden tab is released; it is created again, with the same state "
+        + "and objects, when the tab is seen; 0 is never"
+    ) { $1.parkSeconds = try $0.number("park", default: 600, in: 0...86_400) },
     ServeOption(
       name: "drain",
       value: "SECONDS",

@@ -42,6 +42,19 @@ extension Screen {
     return reloaded(keeping: kept, at: address ?? host.address)
   }
 
+  /// Closes the window, and returns the screen of the one that takes its place with the same state and objects, as for a tab that was
+  /// hidden for long and is seen again.
+  ///
+  /// - Parameter meanwhile: Runs while there is no window.
+  /// - Returns: `nil` if the window remains because something would be lost: a task runs, a text is being entered, something can be
+  ///   undone, or a screen was reached in a way that cannot be repeated.
+  public func parkedAndResumed(_ meanwhile: () -> Void = {}) -> Screen? {
+    if !host.isResting { update() }
+    guard let parked = host.park() else { return nil }
+    meanwhile()
+    return Screen(host.traits, measurer, resuming: parked, make: make)
+  }
+
   /// Returns a new screen that restores the values of a tab, which can be any values.
   package func reloaded(keeping kept: KeptValues, at address: String) -> Screen {
     Screen(host.traits, measurer, keeping: kept, at: address, make: make)

@@ -176,6 +176,22 @@ public final class Screen {
     update()
   }
 
+  /// Creates a screen that shows what a parked window showed.
+  init(
+    _ traits: SceneTraits,
+    _ measurer: any TextMeasurer,
+    resuming parked: ParkedWindow,
+    make: @escaping (SceneTraits, FrameRegistry) -> WindowScene
+  ) {
+    self.measurer = measurer
+    self.make = make
+    let frames = frames
+    host = WindowScene.resuming(parked) { make(traits, frames) }
+    showActionsHere()
+    host.resume(parked)
+    update()
+  }
+
   private func showActionsHere() {
     host.onDeadEnd = { [weak self] in self?.notices.append($0) }
     host.announcer = { [weak self] text, _ in self?.announcements.append(text) }

@@ -29,7 +29,7 @@ struct BrowserHost: ApplicationServer {
     configuration.visitorHeaders = options.visitorHeaders
     configuration.visitor = options.visitor
     configuration.restSeconds = options.restSeconds
-    configuration.sleepSeconds = options.sleepSeconds
+    configuration.parkSeconds = options.parkSeconds
     configuration.drainSeconds = options.drainSeconds
     configuration.admits = application.admits
     configuration.logger = Self.logger("rowan.web", options.logFormat)

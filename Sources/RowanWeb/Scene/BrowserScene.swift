@@ -12,7 +12,7 @@ import RowanViews
 /// The window is created when the tab connects and reports its environment.
 @MainActor
 package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, AddressedScene,
-  FileDialogScene, RestingScene, PhasedScene, ReplaceableScene
+  FileDialogScene, ParkingScene, PhasedScene
 {
   /// Creates the window that the page's URL names.
   private let open: (WindowRequest, SceneTraits) -> WindowScene
@@ -22,8 +22,13 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   /// Whether colors have increased contrast independent of the browser's preference.
   private let increasesContrast: Bool
   private let fallbackTitle: String
-  /// The window; `nil` before `connect(_:)` and after `close()`.
+  /// The window; `nil` before `connect(_:)`, after `close()` and while it is parked.
   package private(set) var scene: WindowScene?
+  /// The window while it is parked, with what the page shows of it.
+  private var parked: (window: ParkedWindow, title: String, depth: Int, shortcuts: Set<WebShortcut>)?
+  /// The last environment, without the values that were kept.
+  private var environment = WebEnvironment(size: .zero)
+  private var phase = ScenePhase.active
   package var onNeedsCommit: (() -> Void)?
   package var onOpenURL: ((URL) -> Bool)?
   package var onOpenWindow: ((String) -> Bool)?
@@ -86,20 +91,28 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     return scene.semantics
   }
 
-  package var title: String { scene?.title ?? fallbackTitle }
+  package var title: String { parked?.title ?? scene?.title ?? fallbackTitle }
 
-  package var navigationDepth: Int { scene?.navigationDepth ?? 0 }
+  package var navigationDepth: Int { parked?.depth ?? scene?.navigationDepth ?? 0 }
 
   package var shortcuts: Set<WebShortcut> {
-    Set((scene?.graph.shortcuts.all ?? []).map { WebShortcut(key: $0.wire.key, modifiers: $0.wire.modifiers) })
+    parked?.shortcuts ?? Set((scene?.graph.shortcuts.all ?? []).map { WebShortcut(key: $0.wire.key, modifiers: $0.wire.modifiers) })
   }
 
   package func connect(_ environment: WebEnvironment) {
     link = PageLink(environment)
+    note(environment)
     let traits = traits(environment)
     let scene = WindowScene.restoring(environment.kept, at: environment.address) { open(environment.request, traits) }
     scene.restore(environment.kept, at: environment.address)
     kept = environment.kept
+    install(scene)
+    scene.update()
+    if let url = link.opened { scene.open(url) }
+  }
+
+  /// Connects the window to the host.
+  private func install(_ scene: WindowScene) {
     scene.values.onChange = { [weak self] in
       self?.keepsAtOnce = true
       self?.keep()
@@ -119,11 +132,20 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     scene.input.scrollsByTouch = false
     scene.input.showActions = { [weak self] layer, point in self?.onShowActions?(layer.id, point) ?? false }
     scene.onNeedsUpdate = { [weak self] in self?.onNeedsCommit?() }
-    scene.update()
-    if let url = link.opened { scene.open(url) }
+  }
+
+  /// Takes over an environment, except for the parts that only the first message of a connection has and this one lacks.
+  private func note(_ new: WebEnvironment) {
+    let before = environment
+    environment = new
+    environment.kept = KeptValues()
+    environment.showsScrollEffects = new.showsScrollEffects ?? before.showsScrollEffects
+    if new.query.isEmpty { environment.query = before.query }
+    if new.page.isEmpty { (environment.page, environment.address) = (before.page, before.address) }
   }
 
   package func update(_ environment: WebEnvironment) {
+    note(environment)
     if let showsEffects = environment.showsScrollEffects { scene?.tree.showsScrollEffects = showsEffects }
     scene?.setTraits(traits(environment))
   }
@@ -166,17 +188,40 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     return scene.takePatch()
   }
 
-  package var isResting: Bool { scene?.isResting == true }
+  package var isResting: Bool { parked != nil || scene?.isResting == true }
   package func rest() { scene?.rest() }
-  package func wake() { scene?.wake() }
+
+  package func wake() {
+    guard let parked else {
+      scene?.wake()
+      return
+    }
+    self.parked = nil
+    let traits = traits(environment)
+    let scene = WindowScene.resuming(parked.window) { open(environment.request, traits) }
+    install(scene)
+    setPhase(phase)
+    scene.resume(parked.window)
+  }
+
+  package func park() -> Bool {
+    guard let scene, parked == nil else { return false }
+    // What the tab keeps is what another server would go on with.
+    keep()
+    let shown = (title: title, depth: navigationDepth, shortcuts: shortcuts)
+    guard let window = scene.park() else { return false }
+    scene.onNeedsUpdate = nil
+    parked = (window, shown.title, shown.depth, shown.shortcuts)
+    self.scene = nil
+    return true
+  }
 
   package func setPhase(_ phase: ScenePhase) {
+    self.phase = phase
     guard let scene else { return }
     // A window of a touch screen beside another one is active (iPadOS).
     scene.setPhase(phase == .inactive && scene.traits.idiom == .touch ? .active : phase)
   }
-
-  package var isReplaceable: Bool { scene?.isReplaceable == true }
 
   package func keepNow() { keep() }
 
@@ -214,6 +259,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     scene?.onNeedsUpdate = nil
     scene?.close()
     scene = nil
+    parked = nil
   }
 
   private func traits(_ environment: WebEnvironment) -> SceneTraits {

@@ -148,20 +148,21 @@ package protocol RestingScene: WebScene {
   func wake()
 }
 
+/// A scene that can rest without any views and layers while nobody sees it.
+@MainActor
+package protocol ParkingScene: RestingScene {
+  /// Begins to rest without views and layers, unless something would be lost by it. Only `update(_:)`, `close()` and `wake()` may be
+  /// called then. All changes have been taken with `commit()`. `wake()` creates other layers, with other IDs.
+  ///
+  /// - Returns: Whether the scene is parked.
+  func park() -> Bool
+}
+
 /// A scene whose content learns whether the page is seen and has the keyboard.
 @MainActor
 package protocol PhasedScene: WebScene {
   /// Replaces the phase, which is active at first.
   func setPhase(_ phase: ScenePhase)
-}
-
-/// A scene of which a later one can show everything.
-@MainActor
-package protocol ReplaceableScene: WebScene {
-  /// Whether a new scene with the values that the tab keeps would show everything that this one shows, and nothing is being done.
-  ///
-  /// - Complexity: O(*n*) in the views with state.
-  var isReplaceable: Bool { get }
 }
 
 /// A scene that makes announcements to assistive technologies.

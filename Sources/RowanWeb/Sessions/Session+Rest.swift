@@ -13,19 +13,30 @@ extension Session {
     return isResting
   }
 
-  /// Returns whether a tab that was hidden and quiet for a time can do without its session: the next one will show everything from what
-  /// the tab keeps.
+  /// Lets the scene release all its views and layers if the page was hidden, and neither the person nor the application has changed
+  /// anything for a time. A scene that would lose something is asked again after the same time.
   ///
-  /// A scene that cannot be replaced is asked again after the same time.
-  func canSleep(after quiet: Duration, now: ContinuousClock.Instant) -> Bool {
-    guard isHidden, link != nil, now - max(lastInput, lastChange, triedAt.sleep) >= quiet, isStill else { return false }
-    triedAt.sleep = now
-    return (scene as? any ReplaceableScene)?.isReplaceable == true
+  /// - Returns: Whether it is parked now.
+  func park(after quiet: Duration, now: ContinuousClock.Instant) -> Bool {
+    guard isHidden, !isParked, now - max(lastInput, lastChange, triedAt.parking) >= quiet, isStill,
+      let scene = scene as? any ParkingScene
+    else { return false }
+    triedAt.parking = now
+    guard scene.park() else { return false }
+    link?.rest()
+    isParked = true
+    noteRest()
+    releaseMirror()
+    return true
   }
 
   /// Has the scene create what it released, so that its layers can be read.
   func wake() {
     (scene as? any RestingScene)?.wake()
+    if isParked {
+      isParked = false
+      needSnapshot()
+    }
     noteRest()
   }
 

@@ -38,8 +38,10 @@ final class Session {
   private(set) var lastChange: ContinuousClock.Instant
   /// Whether the page is hidden, as behind another tab.
   private(set) var isHidden = false
-  /// The time of the last attempt to rest, and of the last attempt to sleep.
-  var triedAt: (rest: ContinuousClock.Instant, sleep: ContinuousClock.Instant)
+  /// The times of the last attempts to rest, and to park the scene.
+  var triedAt: (rest: ContinuousClock.Instant, parking: ContinuousClock.Instant)
+  /// Whether the scene has no views and layers until it is woken.
+  var isParked = false
   /// Whether the scene has released content that it creates again when it is needed.
   var isResting = false
 
@@ -146,6 +148,16 @@ final class Session {
     dialogs.resume()
     commit()
   }
+
+  /// Forgets the layers in the browser, which go on being shown until the next patch replaces them all.
+  func releaseMirror() {
+    mirror.removeAll()
+    pending = PendingChanges()
+    sent.scrollBasis = [:]
+  }
+
+  /// Has the next patch replace all layers.
+  func needSnapshot() { sent.needsSnapshot = true }
 
   /// Returns whether a connection is of the visitor and the browser that the session belongs to.
   func belongs(to link: SocketLink) -> Bool { visitor?.id == link.visitor?.id && grant == link.grant }
@@ -291,6 +303,8 @@ final class Session {
   }
 
   private func commit() {
+    // A parked scene has no layers, and nothing of it changes.
+    guard !isParked else { return link?.wake() ?? () }
     let patch = scene.commit()
     noteRest()
     if !patch.isEmpty { lastChange = .now }

@@ -156,16 +156,17 @@ final class SessionRegistry {
     log.log(.info, "session cut, kept for a while", peer: session.peer, ["session": "\(session.number)"])
   }
 
-  /// Ends expired sessions and those of hidden tabs that sleep, lets quiet ones rest, and returns memory to the system if it is due.
+  /// Ends expired sessions, parks hidden ones, lets quiet ones rest, and returns memory to the system if it is due.
   ///
   /// The end and the rest of a session cost as much as an update of its scene, so other main-actor jobs run between two of them.
   func sweep(now: ContinuousClock.Instant = .now) async {
-    let sleepSeconds = configuration.sleepSeconds
+    let parkSeconds = configuration.parkSeconds
     for session in Array(sessions.values) {
       if let reason = expiry(of: session, now: now) {
         end(session, reason, now: now)
-      } else if sleepSeconds > 0, session.canSleep(after: .seconds(sleepSeconds), now: now) {
-        end(session, .asleep, now: now)
+      } else if parkSeconds > 0, session.park(after: .seconds(parkSeconds), now: now) {
+        memory.sessionDidRelease(now: now)
+        log.log(.debug, "session parked", peer: session.peer, ["session": "\(session.number)"])
       } else if session.rest(after: .seconds(configuration.restSeconds), now: now) {
         memory.sessionDidRelease(now: now)
         log.log(.debug, "session rests", peer: session.peer, ["session": "\(session.number)"])

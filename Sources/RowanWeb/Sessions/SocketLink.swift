@@ -15,7 +15,7 @@ struct SocketClosing: Error, Equatable, Sendable {
   var isFault: Bool { code == 4000 || [1002, 1003, 1007, 1009].contains(code) }
 
   /// Whether the page stays open and continues in another session.
-  var isContinued: Bool { [Self.moving, .stopping, .idle, .asleep, .madeRoom].contains(self) }
+  var isContinued: Bool { [Self.moving, .stopping, .idle, .madeRoom].contains(self) }
 
   /// A new tab exceeds the quotas.
   static let tooManySessions = SocketClosing(code: 4001, reason: "too many tabs are open here; close some")
@@ -23,8 +23,6 @@ struct SocketClosing: Error, Equatable, Sendable {
   static let takenOver = SocketClosing(code: 4002, reason: "the tab connected again")
   /// The tab had no input for too long.
   static let idle = SocketClosing(code: 4003, reason: "nothing happened for a long time")
-  /// The tab was hidden and quiet, and keeps everything that it showed.
-  static let asleep = SocketClosing(code: 4003, reason: "the tab sleeps until it is seen")
   /// The page was loaded from a server with another version of the protocol.
   static let oldClient = SocketClosing(code: 4004, reason: "the page is of another version")
   /// The session ended for another tab; see `SessionQuota`.

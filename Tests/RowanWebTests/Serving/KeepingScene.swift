@@ -8,7 +8,7 @@ import RowanScene
 
 /// A window that keeps a text.
 @MainActor
-final class KeepingScene: WindowedScene, PhasedScene, ReplaceableScene {
+final class KeepingScene: WindowedScene, PhasedScene, ParkingScene {
   let tree = LayerTree()
   private(set) lazy var semantics = SemanticsTree(tree)
   let title = "Draft"
@@ -22,16 +22,10 @@ final class KeepingScene: WindowedScene, PhasedScene, ReplaceableScene {
   var onClose: (() -> Void)?
   private(set) var environment = WebEnvironment(size: .zero)
   private(set) var phase = ScenePhase.active
-  /// The number of times that `isReplaceable` was read.
-  private(set) var questions = 0
-  private var canBeReplaced = true
-  var isReplaceable: Bool {
-    get {
-      questions += 1
-      return canBeReplaced
-    }
-    set { canBeReplaced = newValue }
-  }
+  /// The number of calls of `park()`, and whether it parks.
+  private(set) var attempts = 0
+  var canPark = true
+  private(set) var isResting = false
   /// The text that the tab does not have yet.
   var draft = ""
 
@@ -42,6 +36,13 @@ final class KeepingScene: WindowedScene, PhasedScene, ReplaceableScene {
 
   func update(_ environment: WebEnvironment) { self.environment = environment }
   func receive(_ hostEvent: HostEvent) {}
+  func rest() {}
+  func wake() { isResting = false }
+  func park() -> Bool {
+    attempts += 1
+    isResting = canPark
+    return canPark
+  }
   func setPhase(_ phase: ScenePhase) { self.phase = phase }
   func navigateBack() {}
   func navigateForward() {}
