@@ -176,8 +176,7 @@ class Quiet(unittest.TestCase):
             self.assertEqual(visible_rows(page), shown)
             # It is operated as before.
             page.locator(".row").filter(has_text=shown[2][0]).first.click()
-            until(page, "rowan.isSettled()")
-            page.get_by_role("button", name="Staff").first.wait_for()
+            until(page, "location.hash !== '' && rowan.isSettled()")
 
     @staticmethod
     def turn(page, state: str) -> None:

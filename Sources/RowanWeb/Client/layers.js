@@ -137,7 +137,8 @@ export class LayerStore {
     });
     for (const { node, record, isFresh } of changes) this.update(node, record, isFresh);
     for (const { node, record } of changes) if (record.b ?? record.n) this.setChildren(node, record.b ?? []);
-    if (!this.root && records.length > 0) this.adoptRoot(records[0].i);
+    // A snapshot of a window that was created again has another root.
+    if ((!this.root || patch.s) && records.length > 0 && this.root?.id !== records[0].i) this.adoptRoot(records[0].i);
     for (const { node, record } of changes) if (isSpokenAnew(record)) describe(node);
     for (const id of gone) this.forget(id);
     this.settle(changes);

@@ -219,15 +219,25 @@ struct ParkingTests {
 
   @Test(arguments: Screen.Idiom.allCases)
   func `screens of the gallery are the same afterward`(_ idiom: Screen.Idiom) async {
+    var parked = 0
     for id in Self.screens {
       guard let found = galleryScreens.first(where: { $0.id == id }) else { continue }
-      let screen = Screen(idiom: idiom, content: found.content)
-      await screen.settle(waitingForTasks: false)
-      let shown = screen.description
-      guard let again = screen.parkedAndResumed() else { continue }
+      weak var window: AnyObject?
+      var again: Screen?
+      var shown = ""
+      do {
+        let screen = Screen(idiom: idiom, content: found.content)
+        await screen.settle(waitingForTasks: false)
+        (window, shown) = (screen.host, screen.description)
+        again = screen.parkedAndResumed()
+      }
+      guard let again else { continue }
+      parked += 1
       await again.settle(waitingForTasks: false)
       #expect(again.description == shown, "\(id)")
+      #expect(window == nil, "\(id) is retained")
     }
+    #expect(parked >= 9)
   }
 
   // MARK: What keeps a window
