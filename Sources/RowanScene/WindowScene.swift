@@ -126,8 +126,11 @@ package final class WindowScene {
   /// Replaces the traits of the window: size, color scheme, text size and others.
   package func setTraits(_ new: SceneTraits) {
     guard new != traits else { return }
+    let isLower = new.size.height < traits.size.height
     traits = new
     applyTraits()
+    // A software keyboard covers the field that it belongs to.
+    if isLower, graph.focus.focusedLayer?.interests.contains(.text) == true { graph.focus.revealFocused() }
   }
 
   /// Replaces the phase of a window that is open: whether it is seen, and has the keyboard.

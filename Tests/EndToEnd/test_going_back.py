@@ -3,7 +3,7 @@
 import unittest
 
 from gallery import gallery
-from harness import Browser, settle, until
+from harness import Browser, resize, settle, until
 from latency import DelayingProxy
 
 NAME = "Tobias Wrenfield"
@@ -55,6 +55,33 @@ class GoingBack(unittest.TestCase):
             until(page, "document.querySelector('.leaving, .pulled') === null")
             settle(page)
             self.assertEqual(page.title(), NAME)
+
+    def test_a_page_that_was_loaded_at_a_screen_goes_back_as_well(self):
+        with gallery("staff") as server, Browser() as browser, browser.page(server.url, has_touch=True) as page:
+            self.open_person(page)
+            page.reload()
+            until(page, f"document.title === '{NAME}' && rowan.isSettled()")
+            settle(page)
+            self.pull(page, 4, 320)
+            self.assertGreater(page.evaluate(PULLED), 250)
+            self.touch(page, "touchEnd")
+            until(page, "document.title === 'Staff'")
+            settle(page)
+            self.assertEqual(page.evaluate("document.querySelectorAll('.leaving, .pulled').length"), 0)
+
+    def test_a_picture_of_another_size_is_not_shown(self):
+        with gallery("staff") as server, Browser() as browser, browser.page(server.url, has_touch=True) as page:
+            self.open_person(page)
+            resize(page, 440, 700)
+            settle(page)
+            self.touch(page, "touchStart", 4, 200)
+            for x in range(20, 420, 40):
+                self.touch(page, "touchMove", x, 202)
+                page.wait_for_timeout(16)
+            self.assertGreater(page.evaluate(PULLED), 250)
+            self.assertEqual(page.evaluate("document.querySelectorAll('.leaving').length"), 0)
+            self.touch(page, "touchEnd")
+            until(page, "document.title === 'Staff'")
 
     def test_a_finger_that_scrolls_at_the_edge_pulls_nothing(self):
         with gallery("staff") as server, Browser() as browser, browser.page(server.url, has_touch=True) as page:

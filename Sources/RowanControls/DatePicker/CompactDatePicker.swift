@@ -125,7 +125,7 @@ struct DateCapsule: View {
   @ViewBuilder private var panel: some View {
     if shows == .date {
       DateCalendar(selection: configuration.$selection, bounds: configuration.bounds, takesFocus: true)
-        .frame(width: isTouch ? 320 : nil)
+        .frame(minWidth: isTouch ? 224 : nil, idealWidth: isTouch ? 320 : nil, maxWidth: isTouch ? 320 : nil)
         .padding(
           isTouch
             ? EdgeInsets(top: 6, leading: 8, bottom: 10, trailing: 8)

@@ -168,13 +168,14 @@ struct DropDownPlacement: Layout {
     subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
     var anchor = anchor
     if subviews.layoutDirection == .rightToLeft { anchor.origin.x = bounds.width - anchor.maxX }
-    let size = subviews[1].sizeThatFits(.unspecified)
+    let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: min(Self.margin, bounds.height / 2))
+    var size = subviews[1].sizeThatFits(.unspecified)
+    if size.width > room.width { size = subviews[1].sizeThatFits(ProposedViewSize(width: room.width, height: nil)) }
     var origin = CGPoint(x: anchor.midX > bounds.midX ? anchor.maxX - size.width : anchor.minX, y: 0)
     let below = anchor.maxY + Self.gap
     let above = anchor.minY - Self.gap - size.height
     let isFreeBelow = below + size.height <= bounds.height - Self.margin
     origin.y = isFreeBelow || above < Self.margin ? below : above
-    let room = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: min(Self.margin, bounds.height / 2))
     subviews[1].place(at: room.placing(size, at: origin).origin, proposal: ProposedViewSize(size))
   }
 }

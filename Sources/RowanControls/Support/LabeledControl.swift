@@ -117,12 +117,14 @@ struct LabeledControlLayout: Layout {
   }
 
   private static let stackGap: CGFloat = 4
+  /// The width in points below which a label that does not fit beside its control is above it: a common word has room in it.
+  private static let leastLabelWidth: CGFloat = 84
 
   /// Returns the sizes of label and control for the stacked arrangement, or `nil` if they are side by side.
   private func stacked(_ width: CGFloat?, _ subviews: Subviews) -> (label: CGSize, control: CGSize)? {
     guard canStack, !isLabelHidden, let width else { return nil }
     let room = width - gap - subviews[1].sizeThatFits(.unspecified).width
-    guard room < (isLargeType ? width / 2 : 64), subviews[0].sizeThatFits(.unspecified).width > room else { return nil }
+    guard room < (isLargeType ? width / 2 : Self.leastLabelWidth), subviews[0].sizeThatFits(.unspecified).width > room else { return nil }
     let offer = ProposedViewSize(width: width, height: nil)
     return (subviews[0].sizeThatFits(offer), subviews[1].sizeThatFits(offer))
   }

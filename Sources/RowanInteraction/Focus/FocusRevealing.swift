@@ -35,6 +35,9 @@ extension FocusCoordinator {
     return revealers.contains { $0.reveal(elementWithID: id) }
   }
 
+  /// Reveals the focused target after a change of the window.
+  package func revealFocused() { if let focused { revealSoon(focused) } }
+
   /// Scrolls the containers around a target, from the innermost to the outermost, after the pending layout.
   func revealSoon(_ target: any FocusTarget) {
     target.focusNode?.core.graph.enqueueAction { [weak self, weak target] in

@@ -63,6 +63,9 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
   /// Two fingers that move together over the layer, instead of scrolling it.
   package static let twoFingers = EventInterests(rawValue: 1 << 22)
 
+  /// Swipes back that begin on the layer, a strip at the edge of the screen that leaves.
+  package static let goBack = EventInterests(rawValue: 1 << 23)
+
   /// The interests that a pressed pointer can serve.
   package static let pointer: EventInterests = [.tap, .press, .drag, .text, .sweep]
 }

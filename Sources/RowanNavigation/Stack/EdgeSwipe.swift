@@ -22,7 +22,7 @@ final class EdgeSwipe: LayerResponder {
   init(in graph: Graph, goBack: @escaping () -> Void) {
     layer = Layer(in: graph.layers)
     self.goBack = goBack
-    layer.interests = [.tap, .drag]
+    layer.interests = [.tap, .drag, .goBack]
     layer.responder = self
   }
 

@@ -4,12 +4,15 @@
 import { reducesMotion } from "./environment.js";
 import { layerOf } from "./node.js";
 import { cover, dimmed, hasCovered } from "./passage.js";
+import { Interest } from "./wire.js";
 
 /**
  * The gesture that goes back: a finger from the edge of a screen pulls it aside, over the picture of the screen below.
  *
  * The page moves the screen by itself, so that it follows the finger however far the server is, and asks the server to go back once
  * the screen has left. A screen that is let go earlier returns, and nothing has happened to it. With reduced motion nothing moves.
+ * A page that was loaded at a screen has no picture of the one below, nor has one whose window has another size now: the ground is
+ * seen there.
  */
 
 /** The distance from the edge in points within which the gesture begins. */
@@ -22,6 +25,7 @@ const flick = 0.35;
 /**
  * @typedef {object} Pull
  * @property {LayerNode} screen the screen that is pulled
+ * @property {1 | -1} direction the direction in which it leaves: 1 to the right
  * @property {HTMLElement | null} below the picture of the screen below
  * @property {number} id the identifier of the finger
  * @property {number} startX
@@ -33,10 +37,14 @@ const flick = 0.35;
  */
 
 export class BackSwipe {
-  /** @param {HTMLElement} stage @param {() => number} back returns the number of the event */
-  constructor(stage, back) {
+  /**
+   * @param {HTMLElement} stage @param {() => number} back returns the number of the event
+   * @param {(interests: number) => boolean} isWanted returns whether any layer has one of the interests
+   */
+  constructor(stage, back, isWanted) {
     this.stage = stage;
     this.back = back;
+    this.isWanted = isWanted;
     /** @type {Pull | null} */
     this.pull = null;
     /** The number of the event that asks to go back; 0 for none. */
@@ -52,7 +60,7 @@ export class BackSwipe {
 
   /** Listens to moves of fingers while there is a screen to go back to: a listener that can prevent scrolling delays its start. */
   update() {
-    if (hasCovered() === this.isListening) return;
+    if ((hasCovered() || this.isWanted(Interest.goBack)) === this.isListening) return;
     this.isListening = !this.isListening;
     if (this.isListening) this.stage.addEventListener("touchmove", this.onMove, { passive: false });
     else this.stage.removeEventListener("touchmove", this.onMove);
@@ -68,15 +76,16 @@ export class BackSwipe {
       for (const animation of this.animations) animation.pause();
       const x = parseFloat(getComputedStyle(pull.screen.element).translate) || 0;
       this.drop();
-      Object.assign(pull, { id: touch.identifier, startX: touch.clientX - x * sign(pull.screen), startY: touch.clientY, isPulling: true });
+      Object.assign(pull, { id: touch.identifier, startX: touch.clientX - x * pull.direction, startY: touch.clientY, isPulling: true });
       this.show(pull, Math.abs(x));
       return;
     }
-    const screen = screenAbove(layerOf(touch.target));
-    const distance = screen && sign(screen) < 0 ? innerWidth - touch.clientX : touch.clientX;
-    if (!screen || distance > edge) return;
+    const found = screenAbove(layerOf(touch.target));
+    if (!found) return;
+    const [screen, direction] = found;
+    if ((direction < 0 ? innerWidth - touch.clientX : touch.clientX) > edge) return;
     this.pull = {
-      screen, below: null, id: touch.identifier, startX: touch.clientX, startY: touch.clientY, x: 0, speed: 0,
+      screen, direction, below: null, id: touch.identifier, startX: touch.clientX, startY: touch.clientY, x: 0, speed: 0,
       time: event.timeStamp, isPulling: false,
     };
   }
@@ -86,7 +95,7 @@ export class BackSwipe {
     const { pull } = this;
     const touch = [...event.changedTouches].find(({ identifier }) => identifier === pull?.id);
     if (!pull || !touch) return;
-    const way = (touch.clientX - pull.startX) * sign(pull.screen);
+    const way = (touch.clientX - pull.startX) * pull.direction;
     if (!pull.isPulling) {
       const across = Math.abs(touch.clientY - pull.startY);
       if (way < 6 && across < 6) return;
@@ -129,14 +138,14 @@ export class BackSwipe {
     const { screen } = pull;
     if (!pull.below) {
       const picture = cover(screen.id);
-      if (picture) {
+      if (picture && picture.frame[2] === screen.frame[2] && picture.frame[3] === screen.frame[3]) {
         pull.below = picture.shell;
         screen.shell.before(picture.shell);
         picture.restoreScrolling();
       }
       screen.element.classList.add("pulled");
     }
-    const [front, below] = stances(screen, x);
+    const [front, below] = stances(pull, x);
     Object.assign(screen.element.style, front);
     if (pull.below) Object.assign(pull.below.style, below);
   }
@@ -159,7 +168,7 @@ export class BackSwipe {
     }
     const { screen, below, x } = pull;
     const end = returns ? 0 : screen.frame[2];
-    const [from, to] = [stances(screen, x), stances(screen, end)];
+    const [from, to] = [stances(pull, x), stances(pull, end)];
     const rest = Math.abs(end - x) / screen.frame[2];
     const timing = { duration: 120 + 180 * rest, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)", fill: /** @type {const} */ ("forwards") };
     this.drop();
@@ -211,11 +220,10 @@ export class BackSwipe {
 
 /**
  * Returns the styles of the screen and of the one below at a distance.
- * @param {LayerNode} screen @param {number} x
+ * @param {Pull} pull @param {number} x
  */
-function stances(screen, x) {
+function stances({ screen, direction }, x) {
   const width = screen.frame[2] || 1;
-  const direction = sign(screen);
   return [
     { translate: `${x * direction}px 0px` },
     {
@@ -226,19 +234,19 @@ function stances(screen, x) {
 }
 
 /**
- * Returns the direction in which a screen leaves: 1 to the right, -1 to the left.
- * @param {LayerNode} screen
- */
-function sign(screen) {
-  return cover(screen.id)?.direction ?? 1;
-}
-
-/**
- * Returns the innermost screen around a layer that covers another one.
+ * Returns the innermost screen around a layer that a swipe removes, with the direction in which it leaves: one that covers another one, or
+ * one whose edge was touched.
  * @param {LayerNode | null} layer
+ * @returns {[LayerNode, 1 | -1] | null}
  */
 function screenAbove(layer) {
-  for (let node = layer; node; node = node.parent) if (cover(node.id)) return node;
+  for (let node = layer; node; node = node.parent) {
+    const covered = cover(node.id);
+    if (covered) return [node, covered.direction];
+    if (node.interests & Interest.goBack && node.parent) {
+      return [node.parent, cover(node.parent.id)?.direction ?? (node.frame[0] > 0 ? -1 : 1)];
+    }
+  }
   return null;
 }
 

@@ -20,3 +20,13 @@ export function shapeRing() {
   const below = rows.some(({ frame }) => isAt(frame[1], bottom)) ? 0 : cardRadius;
   element.style.setProperty("--ring", radius > 0 ? `${radius}px` : `${above}px ${above}px ${below}px ${below}px`);
 }
+
+/** Keys by which a person moves among elements; a software keyboard has none of them. */
+const moving = /^(Tab|Escape|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|F\d+)$/;
+
+/** Notes whether a finger or the keyboard works the page: a focus that a finger moves has no ring. */
+export function watchFingers() {
+  const { classList } = document.documentElement;
+  addEventListener("pointerdown", (event) => { classList.toggle("by-touch", event.pointerType === "touch"); }, true);
+  addEventListener("keydown", (event) => { if (moving.test(event.key)) classList.remove("by-touch"); }, true);
+}

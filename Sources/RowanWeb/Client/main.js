@@ -31,7 +31,7 @@ import { BackSwipe } from "./back-swipe.js";
 import { reportPinches } from "./pinch.js";
 import { setPulledAway } from "./passage.js";
 import { Anticipation } from "./anticipate.js";
-import { shapeRing } from "./focus-ring.js";
+import { shapeRing, watchFingers } from "./focus-ring.js";
 import { PressIndicator } from "./press.js";
 import { Printing } from "./print.js";
 import { TypeAhead } from "./type-ahead.js";
@@ -204,6 +204,7 @@ const connection = new Connection({
 });
 
 stage.addEventListener("focusin", shapeRing);
+watchFingers();
 
 const notice = new Notice(/** @type {HTMLElement} */ (document.getElementById("notice")), () => store.nodes.values());
 const dialogs = new Dialogs();
@@ -217,7 +218,7 @@ const retained = new RetainedInput(stage, () => {
   if (!hasLostValues()) connection.delegate.notify("The last input was not taken.", "OK", () => connection.delegate.notify(""));
 });
 const cells = new GridCells();
-const swipe = new BackSwipe(stage, () => connection.send("back"));
+const swipe = new BackSwipe(stage, () => connection.send("back"), (interest) => store.isWanted(interest));
 setPulledAway((id) => swipe.hasPulledAway(id));
 
 /** @type {import("./input.js").InputHost} */

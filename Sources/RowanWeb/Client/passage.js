@@ -26,6 +26,7 @@ const leaving = new Map();
  *
  * @typedef {object} Covered
  * @property {HTMLElement} shell
+ * @property {number[]} frame the place of the screen when it was covered
  * @property {1 | -1} direction the direction in which the screen above leaves
  * @property {() => void} restoreScrolling scrolls the picture to where it was, once it is in the page
  */
@@ -84,6 +85,7 @@ function keepCovered(node, passage) {
     parent: shell.parentElement,
     covered: {
       shell,
+      frame: node.frame,
       direction: x < 0 ? 1 : -1,
       restoreScrolling: () => { for (const { element, left, top } of offsets) element.scrollTo(left, top); },
     },

@@ -30,7 +30,10 @@ export class PhaseReporter {
     this.isWanted = false;
   }
 
-  /** Begins with a connection. @param {boolean} isWanted */
+  /**
+   * Begins with a connection.
+   * @param {boolean} isWanted
+   */
   connected(isWanted) {
     this.isWanted = isWanted;
     this.report();

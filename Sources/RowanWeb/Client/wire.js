@@ -152,6 +152,7 @@ export const Interest = Object.freeze({
   tap: 1, press: 2, drag: 4, hover: 8, key: 16, text: 32, focus: 64, scroll: 128, contextMenu: 256, pinch: 512,
   along: 1024, select: 2048, sweep: 4096, lift: 8192, resize: 16384, cells: 32768, choice: 65536,
   plainFocus: 131072, assistiveFocus: 262144, keepsColors: 524288, keyUp: 1048576, modifierKeys: 2097152, twoFingers: 4194304,
+  goBack: 8388608,
 });
 
 /** The interests that concern no pointer. */

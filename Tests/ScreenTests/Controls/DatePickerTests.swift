@@ -47,6 +47,19 @@ struct DatePickerTests {
     #expect(screen.text("is 2026-06-19T09:41:00Z").exists)
   }
 
+  @Test(arguments: [320.0, 375, 390])
+  func `the calendar fits into a narrow window`(_ width: CGFloat) {
+    let screen = Screen(size: CGSize(width: width, height: 568)) { Form { Trip(date: Self.start) } }
+    screen.button("Jun 11, 2026").tap()
+    let frames = [screen.button("Next Month").frame, screen.button("Saturday, June 13, 2026").frame]
+    #expect(frames.allSatisfy { $0.minX >= 8 && $0.maxX <= width - 8 })
+  }
+
+  @Test func `a label without room for a word is above the date`() {
+    let screen = Screen(size: CGSize(width: 360, height: 640)) { Form { Trip(date: Self.start) } }
+    #expect(screen.text("Departure").frame.height < 25)
+  }
+
   @Test func theKeyboardGoesThroughTheCalendarAndEscapeClosesIt() {
     let screen = Screen { Trip(date: Self.start, components: .date) }
     screen.button("Jun 11, 2026").tap()

@@ -109,4 +109,14 @@ struct FocusedRowTests {
     #expect(screen.element(.textField, "Note 1").isFocused)
     #expect(screen.element(.textField, "Note 1").value == "Bread")
   }
+
+  @Test func `a field is scrolled above the keyboard that covers it`() {
+    let screen = Screen(idiom: .touch) {
+      Form { ForEach(0..<12, id: \.self) { TextField("Note \($0)", text: .constant("")) } }
+    }
+    screen.textField("Note 11").tap()
+    #expect(screen.textField("Note 11").frame.maxY > 500)
+    screen.resize(to: CGSize(width: 390, height: 450))
+    #expect(screen.textField("Note 11").frame.maxY <= 450)
+  }
 }
