@@ -124,7 +124,8 @@ struct LabeledControlLayout: Layout {
   private func stacked(_ width: CGFloat?, _ subviews: Subviews) -> (label: CGSize, control: CGSize)? {
     guard canStack, !isLabelHidden, let width else { return nil }
     let room = width - gap - subviews[1].sizeThatFits(.unspecified).width
-    guard room < (isLargeType ? width / 2 : Self.leastLabelWidth), subviews[0].sizeThatFits(.unspecified).width > room else { return nil }
+    guard room < (isLargeType ? width / 2 : Self.leastLabelWidth), subviews[0].sizeThatFits(.unspecified).width > room
+    else { return nil }
     let offer = ProposedViewSize(width: width, height: nil)
     return (subviews[0].sizeThatFits(offer), subviews[1].sizeThatFits(offer))
   }

@@ -96,7 +96,8 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   package var navigationDepth: Int { parked?.depth ?? scene?.navigationDepth ?? 0 }
 
   package var shortcuts: Set<WebShortcut> {
-    parked?.shortcuts ?? Set((scene?.graph.shortcuts.all ?? []).map { WebShortcut(key: $0.wire.key, modifiers: $0.wire.modifiers) })
+    parked?.shortcuts
+      ?? Set((scene?.graph.shortcuts.all ?? []).map { WebShortcut(key: $0.wire.key, modifiers: $0.wire.modifiers) })
   }
 
   package func connect(_ environment: WebEnvironment) {

@@ -213,7 +213,8 @@ struct ParkingTests {
   }
 
   private nonisolated static let screens = [
-    "staff", "mail", "errands", "notes", "settings", "tabs", "sections", "outline", "grid-files", "edit", "form", "table",
+    "staff", "mail", "errands", "notes", "settings", "tabs", "sections", "outline", "grid-files", "edit", "form",
+    "table",
     "files", "search", "split", "company", "swipe", "sheets",
   ]
 
