@@ -18,12 +18,15 @@ enum SceneStep: Equatable {
   case wait
   /// Nobody does anything for a minute, and then somebody scrolls by a distance, or nobody but the host asks.
   case rest(Int?)
+  /// Nobody sees the window for long.
+  case park
 
   static let keys = ["ArrowDown", "ArrowUp", "Home", "End", "PageDown", "PageUp", "ArrowRight", "ArrowLeft"]
 
   /// What changes the window.
   static func randomDevice(_ random: inout SeededRandom) -> SceneStep {
-    switch random.below(14) {
+    switch random.below(15) {
+    case 14: return .park
     case 11...: return .rest(random.flip() ? nil : random.below(400) - 200)
     case 0..<4:
       return random.flip(6)

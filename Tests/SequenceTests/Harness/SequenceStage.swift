@@ -15,10 +15,10 @@ protocol SequenceStage: AnyObject, CustomStringConvertible {
   associatedtype Step: Equatable
 
   init(seed: UInt64, steps: [Step])
-  var screen: Screen { get }
+  var screen: Screen { get set }
   var traits: SceneTraits { get set }
   /// What a reader is told that is there all the time.
-  var reader: SemanticsTree { get }
+  var reader: SemanticsTree { get set }
   /// Does a step; returns what is wrong after it.
   func perform(_ step: Step) async -> String?
   /// What stands on the screen without being a row: a reason not to call it empty.
@@ -49,6 +49,7 @@ extension SequenceStage {
     case .key(let key): press(SceneStep.keys[key])
     case .wait: await settle()
     case .rest(let distance): rest(thenScrollingBy: distance)
+    case .park: park()
     }
   }
 
@@ -65,6 +66,18 @@ extension SequenceStage {
     screen.host.wake()
     let after = RestLook(screen)
     if after != before { reportIssue("the screen is another one after it rested: \(after.difference(from: before))") }
+  }
+
+  /// Parks the window. The one that takes its place shows the same.
+  private func park() {
+    screen.update()
+    let before = Sighting(screen).items
+    guard let again = screen.parkedAndResumed() else { return }
+    screen = again
+    reader = SemanticsTree(again.host.tree)
+    if let difference = difference(Sighting(again).items, before) {
+      reportIssue("the screen is another one after it was parked: \(difference)")
+    }
   }
 
   private func set(_ body: (inout SceneTraits) -> Void) {

@@ -7,8 +7,8 @@ import TestSupport
 /// A list or a lazy stack, and what must hold after each step.
 @MainActor
 final class ListStage: @MainActor SequenceStage {
-  let screen: Screen
-  let reader: SemanticsTree
+  var screen: Screen
+  var reader: SemanticsTree
   let model: PlanModel
   var traits: SceneTraits
   private var random: SeededRandom

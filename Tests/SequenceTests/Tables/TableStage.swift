@@ -7,8 +7,8 @@ import TestSupport
 /// A table, and what must hold after each step.
 @MainActor
 final class TableStage: @MainActor SequenceStage {
-  let screen: Screen
-  let reader: SemanticsTree
+  var screen: Screen
+  var reader: SemanticsTree
   let model: SheetModel
   var traits: SceneTraits
   /// The parents that are open in an outline, which keeps that itself, by the ids on the way there.
