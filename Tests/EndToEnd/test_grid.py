@@ -182,6 +182,25 @@ class Grid(unittest.TestCase):
                 page.get_by_text("values were pasted").first.wait_for()
                 self.shot(page, "paste")
 
+    def test_undo_right_after_return_takes_back_the_edit(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            proxy = DelayingProxy(server.port, 0.1)
+            for url in [server.url, f"http://127.0.0.1:{proxy.port}/"]:
+                with browser.page(url, 1000, 500) as page:
+                    cell(page, "Lapsang Souchong").wait_for()
+                    texts = lambda: page.evaluate("document.querySelector('[role=grid], [role=table]').innerText")
+                    click(page, "Lapsang Souchong")
+                    settle(page)
+                    before = texts()
+                    page.keyboard.type("Assam", delay=20)
+                    settle(page)
+                    page.keyboard.press("Enter")
+                    page.keyboard.press("Control+z")
+                    settle(page)
+                    cell(page, "Lapsang Souchong").wait_for()
+                    self.assertEqual(texts(), before)
+            proxy.close()
+
     def test_text_that_comes_without_keys_stays_in_order_with_the_keys(self):
         with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
             for round_trip in [0, 0.2]:

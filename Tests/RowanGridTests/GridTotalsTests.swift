@@ -44,6 +44,38 @@ struct GridTotalsTests {
     }
   }
 
+  private struct Filtered: View {
+    @Bindable var book: Book
+    private static let first = GridFilter(.text(.contains, "q"))
+    @State private var filters = {
+      var filters = GridFilters()
+      filters["Name"] = first
+      return filters
+    }()
+
+    var body: some View {
+      DataGrid(filters["Name"] == Self.first ? book.rows : Array(book.rows.prefix(3))) {
+        GridColumn("C0", value: \Measured.values[0]).width(160)
+        GridColumn("Name", value: \Measured.name).width(160)
+      }
+      .filters($filters)
+      .totals([.init(.sum, of: "C0")])
+    }
+  }
+
+  @Test func `the editor of a filter stays while the totals follow it`() async {
+    let screen = Screen(size: CGSize(width: 600, height: 500), idiom: .desktop) { Filtered(book: Book(40)) }
+    await screen.settle()
+    #expect(total(screen, "C0") != nil)
+    screen.button("Filter of Name").tap()
+    await screen.settle()
+    screen.textField("Text").type("a")
+    await screen.settle()
+    screen.textField("Text").type("b")
+    await screen.settle()
+    #expect(screen.textField("Text").value == "qab")
+  }
+
   private func screen(
     _ book: Book,
     direction: LayoutDirection = .leftToRight,

@@ -74,7 +74,7 @@ final class GridTotals<Element: Identifiable> {
   private func set(_ new: [String: String], names newNames: [String: String] = [:]) {
     guard texts != new || names != newNames else { return }
     (texts, names) = (new, newNames)
-    model.access.table?.fixedRowsDidChange()
+    model.access.table?.fixedRowsDidChange(at: .bottom)
   }
 
   /// The rows and, for a selection, the columns of the cells that count.

@@ -48,11 +48,12 @@ final class TableFixedRows<Value: Identifiable> {
     for row in rows { bands[AnyHashable(row.id)]?.forEachChild(body) }
   }
 
-  /// Makes the cells again, whose content changed without an update of the table.
-  func makeCellsAgain() {
-    for band in bands.values {
-      band.tearDown()
-      band.isStale = true
+  /// Creates the cells at an edge again, whose content changed without an update of the table. Other rows keep theirs, with what people
+  /// are doing in them.
+  func makeCellsAgain(at edge: VerticalEdge) {
+    for row in rows where row.edge == edge {
+      bands[row.id]?.tearDown()
+      bands[row.id]?.isStale = true
     }
   }
 

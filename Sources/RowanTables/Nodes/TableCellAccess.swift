@@ -64,7 +64,7 @@ package protocol TableLocating: AnyObject {
   /// - Returns: `true` if it has moved.
   func moveColumn(at index: Int, by distance: Int) -> Bool
   /// Updates the cells of the rows that do not scroll.
-  func fixedRowsDidChange()
+  func fixedRowsDidChange(at edge: VerticalEdge)
   /// The number of whole rows that a page shows, at least 1.
   var rowsPerPage: Int { get }
 }
@@ -166,8 +166,8 @@ extension TableNode: TableLocating {
     grid.columns.indices.contains(index) && move(grid.columns[index], by: distance)
   }
 
-  package func fixedRowsDidChange() {
-    fixedRows.makeCellsAgain()
+  package func fixedRowsDidChange(at edge: VerticalEdge) {
+    fixedRows.makeCellsAgain(at: edge)
     list?.columnsDidMove()
   }
 

@@ -2,7 +2,9 @@
 /** @typedef {import("./node.js").LayerNode} LayerNode */
 
 import { isEntry } from "./entry.js";
-import { activates, engineKey, isEditing, isSendable, isUndo, isUndoOfReplacement, isWorkedByEngine, modifiers } from "./keys.js";
+import {
+  activates, engineKey, isEditing, isSendable, isUndo, isUndoKey, isUndoOfReplacement, isWorkedByEngine, modifiers,
+} from "./keys.js";
 import { layerOf } from "./node.js";
 import { keepFocus, wrappedFocus } from "./dialogs.js";
 import { reportLongPresses } from "./long-press.js";
@@ -27,6 +29,7 @@ import { Interest } from "./wire.js";
  * @property {() => boolean} isFollowing whether the page applies the engine's focus
  * @property {(interest: number) => boolean} isWanted whether any layer has an interest
  * @property {(key: string, modifiers: number) => boolean} isShortcut whether a key is a shortcut of the engine
+ * @property {(field: LayerNode) => LayerNode | null} leftGrid the layer of the grid around a field, if a key of the grid was not answered
  * @property {boolean} hasLinks whether the engine handles links
  * @property {import("./press.js").PressIndicator} press
  * @property {import("./anticipate.js").Anticipation} anticipation
@@ -252,6 +255,13 @@ function listenToKeys(stage, host) {
     const { activeElement } = document;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const holder = layerOf(activeElement);
+    // An editor that the key before may have closed undoes nothing: its text would become that of another cell.
+    const grid = holder?.field && isUndoKey(event) ? host.leftGrid(holder) : null;
+    if (grid) {
+      event.preventDefault();
+      host.send("key", grid.id, engineKey(event), modifiers(event));
+      return;
+    }
     if (event.key === "Tab" && isPlain && holder && wanting(holder, Interest.cells)) {
       event.preventDefault();
       host.send("key", holder.id, event.key, modifiers(event));

@@ -68,7 +68,7 @@ function isCommandOf(event, letters) {
  * Returns whether a key undoes or repeats a change.
  * @param {KeyboardEvent} event
  */
-function isUndoKey(event) {
+export function isUndoKey(event) {
   return isCommandOf(event, ["z", "y"]);
 }
 

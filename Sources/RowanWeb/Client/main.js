@@ -238,6 +238,7 @@ const input = {
   root: () => store.root,
   isFollowing: () => isFollowing,
   isShortcut: (key, modifiers) => isShortcut(shortcuts, key, modifiers),
+  leftGrid: (field) => fields.grid(field),
   isWanted: (interest) => store.isWanted(interest),
 };
 
