@@ -70,6 +70,7 @@ package final class InputRouter: PointerArbiter {
     case .wheel(let place, let distance): scroll(at: place, by: distance)
     case .pinch(let phase, let place): pinch(phase, at: place)
     case .contextMenu(let place): openMenu(at: place)
+    case .key("Escape", [], _) where presses.values.contains(where: \.isClaimed): cancelPresses { _ in true }
     case .key(let key, let modifiers, let id): press(key, modifiers, at: id)
     case .keyRepeat(let key, let modifiers, let id): press(key, modifiers, at: id, isRepeat: true)
     case .keyUp(let key, let modifiers, let id): release(key, modifiers, at: id)

@@ -335,7 +335,10 @@ function listenToKeys(stage, host) {
     }
     // Without a focus, the scrolling keys apply to the largest scroller.
     if (activeElement !== document.body || !scrollKeys.has(event.key)) return;
-    largestScroller(stage)?.focus({ preventScroll: true });
+    const scroller = largestScroller(stage);
+    scroller?.focus({ preventScroll: true });
+    // A list shows its first row as the focused one; the key does not scroll it as well.
+    if (scroller && (layerOf(scroller)?.interests ?? 0) & Interest.key) event.preventDefault();
   });
 }
 

@@ -119,6 +119,18 @@ struct ReorderTests {
     #expect(deck.names == "BACD")
   }
 
+  @Test func `Escape ends a drag without a move`() {
+    let deck = Deck()
+    let screen = hand(deck)
+    screen.pointerDown(at: screen.text("A").frame.middle)
+    screen.pointerMove(to: CGPoint(x: 150, y: 200))
+    screen.pointerMove(to: CGPoint(x: 150, y: 300))
+    screen.host.receive(.key("Escape", [], at: nil))
+    screen.pointerMove(to: CGPoint(x: 150, y: 310))
+    screen.pointerUp()
+    #expect(deck.log.isEmpty && deck.names == "ABCD")
+  }
+
   @Test func anItemThatLeavesDuringTheDragMovesNothing() {
     let deck = Deck()
     let screen = hand(deck)
