@@ -20,16 +20,21 @@ extension WindowScene {
   ///
   /// Its views disappear, and those of the next window appear.
   ///
-  /// - Returns: `nil` if the window cannot be parked, and remains open: a task runs, something can be undone, a text is being entered, a
-  ///   screen could not be reached again, or an update is pending.
+  /// - Returns: `nil` if the window cannot be parked, and remains open: a task or an `onReceive` runs, something can be undone, a text is
+  ///   being entered, a screen could not be reached again, a tab that is not selected has state, or an update is pending.
   /// - Complexity: O(*n*) in the nodes of the window.
   package func park() -> ParkedWindow? {
-    guard turn == .rest, waiting.isEmpty, !isClosed, !needsUpdate, graph.activeTasks == 0, !restoration.isRestoring,
+    guard turn == .rest, waiting.isEmpty, !isClosed, !needsUpdate, graph.activeTasks == 0, !restoration.isChanging,
       !undoManager.canUndo, !undoManager.canRedo,
       graph.focus.focused?.focusLayer.interests.contains(.text) != true,
-      let stored = values.archive, let records = restoration.recordsInProcess,
-      let vault = StateVault(below: root, focused: graph.focus.focused?.focusNode)
+      graph.listeners == 0,
+      let stored = values.archive, let records = restoration.recordsInProcess
     else { return nil }
+    graph.isParking = true
+    guard let vault = StateVault(below: root, focused: graph.focus.focused?.focusNode, after: graph.vault) else {
+      graph.isParking = false
+      return nil
+    }
     let states = ViewStateRestoration.statesOfNodes(below: root)
     let parked = ParkedWindow(
       values: KeptValues(stored.values.merging(records) { value, _ in value }.merging(states) { value, _ in value }),
@@ -37,7 +42,6 @@ extension WindowScene {
       address: address,
       endID: tree.endID
     )
-    graph.isParking = true
     close()
     vault.prepareToMove()
     return parked
@@ -47,10 +51,17 @@ extension WindowScene {
   ///
   /// - Parameters:
   ///   - parked: The window.
+  ///   - phase: The first phase of the new window.
   ///   - make: Creates the window.
-  package static func resuming(_ parked: ParkedWindow, _ make: () -> WindowScene) -> WindowScene {
+  package static func resuming(
+    _ parked: ParkedWindow,
+    in phase: ScenePhase,
+    _ make: () -> WindowScene
+  ) -> WindowScene {
     let states = parked.values.values.filter { $0.key.hasPrefix(ViewStateRestoration.mark) }
-    return LayerTree.numbering(from: parked.endID) { ViewStateRestoration.handOver(states, parked.vault, to: make) }
+    return beginning(in: phase) {
+      LayerTree.numbering(from: parked.endID) { ViewStateRestoration.handOver(states, parked.vault, to: make) }
+    }
   }
 
   /// Goes on with a parked window: shows its screen and moves the focus to where it was. Further views that are created before the person

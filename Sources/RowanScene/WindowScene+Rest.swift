@@ -12,7 +12,7 @@ extension WindowScene {
   ///
   /// - Complexity: O(*n*) in the nodes of the window.
   package func rest() {
-    guard turn == .rest, waiting.isEmpty, !isClosed, !needsUpdate, !tree.hasChanges, !restoration.isRestoring
+    guard turn == .rest, waiting.isEmpty, !isClosed, !needsUpdate, !tree.hasChanges, !restoration.isChanging
     else { return }
     asCurrent { containers.rest(below: root) }
     if isResting { semantics.releaseElements() }

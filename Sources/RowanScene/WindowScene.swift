@@ -31,7 +31,9 @@ package final class WindowScene {
   package private(set) var traits: SceneTraits
   private var preferredColorScheme: ColorScheme?
   /// The phase that the host reports; `background` after `close()`.
-  package private(set) var phase = ScenePhase.active
+  package private(set) var phase = WindowScene.firstPhase
+  /// The phase of the next window that is created.
+  private static var firstPhase = ScenePhase.active
   /// Whether `close()` was called.
   package private(set) var isClosed = false
   /// Called when the scene needs an update, except during one.
@@ -85,11 +87,13 @@ package final class WindowScene {
     self.source = source
     window = WindowModel(content, title: title, safeAreaInsets: traits.safeAreaInsets)
     let model = window
+    var environment = traits.environment
+    environment.scenePhase = Self.firstPhase
     root = CurrentWindow.making(traits) {
       ViewHost(
         WindowRoot(window: model),
         size: traits.size,
-        environment: traits.environment,
+        environment: environment,
         measurer: measurer,
         pictures: pictures
       )
@@ -103,6 +107,13 @@ package final class WindowScene {
       self?.applyTraits()
     }
     drawBackground()
+  }
+
+  /// Creates a window that begins in a phase.
+  static func beginning<Result>(in phase: ScenePhase, _ make: () -> Result) -> Result {
+    firstPhase = phase
+    defer { firstPhase = .active }
+    return make()
   }
 
   /// The layers of the window. The tree is the same object for the lifetime of the scene.

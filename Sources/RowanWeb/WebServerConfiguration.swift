@@ -64,7 +64,7 @@ package struct WebServerConfiguration: Sendable {
   package var restSeconds = 60.0
   /// The time in seconds without input and without a change after which the window of a hidden tab is released until the tab is seen;
   /// 0 for never.
-  package var parkSeconds = 600.0
+  package var parkSeconds = 0.0
   /// The time in seconds without input after which the session of a connected tab ends.
   package var idleSeconds = 3600.0
   /// The time in seconds within which the first request of a connection must arrive completely.

@@ -6,6 +6,21 @@ import Testing
 /// Props that come, change and go leave what is inside as it is; what stands in bars and tabs may be made by components.
 @MainActor @Suite(.script)
 struct KeptStateTests {
+  @Test func `the window of a script is not parked, whose state is in its engine`() throws {
+    let stage = try Stage(
+      """
+      import { Button, useState } from "scripting"
+      export default function App() {
+        const [count, setCount] = useState(0)
+        return <Button title={`Counted ${count}`} action={() => setCount(count + 1)} />
+      }
+      """
+    )
+    stage.screen.button("Counted 0").tap()
+    #expect(stage.screen.parkedAndResumed() == nil)
+    #expect(stage.screen.button("Counted 1").exists)
+  }
+
   @Test(
     arguments: [
       ("padding", "undefined", "6"), ("padding", "{false}", "{true}"), ("hidden", "{false}", "{true}"),

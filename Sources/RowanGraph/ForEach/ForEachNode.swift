@@ -253,7 +253,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   }
 
   private func archive(_ row: Row) {
-    guard let archive = StateArchive(below: row) else { return }
+    guard let archive = StateArchive(below: row, keepsInitialState: core.graph.isParking) else { return }
     let kept = archives ?? RowArchives()
     kept.put(archive, for: row.id, at: row.index)
     archives = kept

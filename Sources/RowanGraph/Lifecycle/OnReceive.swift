@@ -41,7 +41,9 @@ nonisolated struct ReceiveModifier<P: Publisher>: ViewModifier where P.Failure =
 @MainActor
 final class ReceiveNode<P: Publisher>: TransparentNode where P.Failure == Never {
   private var modifier: ReceiveModifier<P>
-  private var subscription: AnyCancellable?
+  private var subscription: AnyCancellable? {
+    didSet { core.graph.listeners += (subscription == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+  }
 
   init(_ content: some View, _ modifier: ReceiveModifier<P>, _ context: _NodeContext) {
     self.modifier = modifier

@@ -9,7 +9,14 @@ package protocol ArchivableState: AnyObject {
   var archived: ArchivedState { get }
   /// The type of the value.
   var valueType: Any.Type { get }
+  /// Whether the value is a `WindowBound` object.
+  var isWindowBound: Bool { get }
 }
+
+/// An object in a `@State` of the framework's that lasts as long as its window and can be in no other one, such as the scope of a
+/// script's component. Its window is not parked.
+@MainActor
+package protocol WindowBound: AnyObject {}
 
 /// The encoding of one state.
 package enum ArchivedState: Hashable, Sendable {

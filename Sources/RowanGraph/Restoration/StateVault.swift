@@ -19,32 +19,51 @@ package final class StateVault {
   /// - Parameters:
   ///   - root: The root node of the window, which is closed afterward. Call `prepareToMove()` then.
   ///   - focused: The node with the focus.
-  /// - Returns: `nil` if views of the same type have the same path, so that their properties could be exchanged.
+  ///   - earlier: Properties that no view has taken since the window was parked before.
+  /// - Returns: `nil` if views of the same type have the same path, so that their properties could be exchanged, or if a node keeps the
+  ///   window (`WindowKeeping`, `WindowBound`). Nothing has changed then.
   /// - Complexity: O(*n*) in the existing nodes with state.
-  package init?(below root: any Node, focused: (any Node)?) {
-    guard collect(root, StablePath()) else { return nil }
+  package init?(below root: any Node, focused: (any Node)?, after earlier: StateVault?) {
+    var keys: Set<Key> = []
+    let canPark = Self.visit(root, StablePath()) { node, path in
+      if (node as? any WindowKeeping)?.keepsWindow == true { return false }
+      guard let keeper = node.stateKeeper else { return true }
+      if keeper.stateSlots.contains(where: { ($0 as? any ArchivableState)?.isWindowBound == true }) { return false }
+      return !Self.moves(keeper) || keys.insert(Key(type: keeper.stateType, path: path)).inserted
+    }
+    guard canPark else { return nil }
+    slots = earlier?.slots ?? [:]
+    Self.visit(root, StablePath()) { node, path in
+      guard let keeper = node.stateKeeper else { return true }
+      keeper.archiveParts()
+      if Self.moves(keeper), !keeper.stateSlots.isEmpty {
+        slots[Key(type: keeper.stateType, path: path)] = keeper.stateSlots
+      }
+      return true
+    }
     self.focused = focused?.pathInProcess
   }
 
-  private func collect(_ node: any Node, _ path: StablePath) -> Bool {
-    if let keeper = node.stateKeeper {
-      keeper.archiveParts()
-      let isKept = keeper.keepsParts || keeper.archivedType.map { ArchivedType.of($0).isArchived } == true
-      if isKept, !keeper.stateSlots.isEmpty {
-        let key = Key(type: keeper.stateType, path: path)
-        guard slots.updateValue(keeper.stateSlots, forKey: key) == nil else { return false }
-      }
-      if keeper.keepsParts { return true }
-    }
+  /// Whether the properties of a node move: those of the application's views, and the states of rows.
+  private static func moves(_ keeper: any StateKeeping) -> Bool {
+    keeper.keepsParts || keeper.archivedType.map { ArchivedType.of($0).isArchived } == true
+  }
+
+  /// Visits the nodes with state from a root downward until `body` returns `false`.
+  ///
+  /// - Returns: `false` if it did.
+  @discardableResult
+  private static func visit(_ node: any Node, _ path: StablePath, _ body: (any Node, StablePath) -> Bool) -> Bool {
+    guard body(node, path) else { return false }
     let isRoot = node.core.parent == nil
-    var isUnique = true
+    var goesOn = true
     node.forEachChild { child in
-      guard isUnique, child.core.holdsState, child.core.isAlive else { return }
+      guard goesOn, child.core.holdsState, child.core.isAlive else { return }
       let isElsewhere = child.core.parent !== node || isRoot && node.stableName(of: child) == nil
       let next = isElsewhere ? child.pathInProcess : path.appending(node.nameInProcess(of: child))
-      if let next { isUnique = collect(child, next) }
+      if let next { goesOn = visit(child, next, body) }
     }
-    return isUnique
+    return goesOn
   }
 
   /// Releases what belongs to the window, which has been closed.
@@ -86,6 +105,13 @@ extension Node {
     }
     return names.reversed().reduce(StablePath()) { $0.appending($1) }
   }
+}
+
+/// A node whose window is not parked at times.
+@MainActor
+package protocol WindowKeeping: Node {
+  /// Whether the node has state that another window could not take over.
+  var keepsWindow: Bool { get }
 }
 
 /// A property slot that can serve a view of another window.

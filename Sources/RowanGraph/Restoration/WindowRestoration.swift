@@ -164,8 +164,9 @@ package final class WindowRestoration: SceneService {
   /// The records from which a window of the process goes on that has the properties of this one's views; `nil` if a screen could not be
   /// reached again.
   package var recordsInProcess: [String: KeptValue]? {
-    var records: [String: KeptValue] = [:]
+    var records = waiting
     for (key, keeper) in keyed(known()) + presented() {
+      records[key] = nil
       if let container = keeper as? any RestorableContainer {
         if container.isBound { continue }
         guard container.hasAllSteps else { return nil }
@@ -191,6 +192,13 @@ package final class WindowRestoration: SceneService {
 
   /// Whether restoration is pending.
   package var isRestoring: Bool { target != nil || !waiting.isEmpty }
+
+  /// Whether existing content still has to be restored. Records of content that does not exist, such as that of a tab that was not
+  /// selected since, wait for it.
+  package var isChanging: Bool {
+    guard isRestoring else { return false }
+    return target != nil || (keyed(known()) + presented()).contains { waiting[$0.key] != nil }
+  }
 
   /// Starts the restoration of records and an address.
   ///

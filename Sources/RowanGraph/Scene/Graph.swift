@@ -57,6 +57,8 @@ package final class Graph {
   @exclusivity(unchecked) package internal(set) var vault: StateVault? {
     didSet { restoredRows += (vault == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
   }
+  /// The number of subscriptions of `onReceive`.
+  package internal(set) var listeners = 0
   /// Whether another window will go on with the state of the views, which therefore end nothing that they present when they are torn
   /// down.
   package var isParking = false

@@ -294,6 +294,7 @@ nonisolated package final class StateLocation<Value>: BindingLocation<Value>, Tr
 
 extension StateLocation: ArchivableState {
   @MainActor package var valueType: Any.Type { Value.self }
+  @MainActor package var isWindowBound: Bool { value is any WindowBound }
 
   @MainActor package var archived: ArchivedState {
     if Value.self is AnyObject.Type {

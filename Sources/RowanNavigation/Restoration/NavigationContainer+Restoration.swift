@@ -4,7 +4,7 @@ extension NavigationContainer: RestorableContainer {
   var restorationKind: String { "stack" }
   var addressSteps: [String] { controller.steps }
   var hasAllSteps: Bool { controller.hasAllSteps }
-  var isBound: Bool { controller.path != nil }
+  var isBound: Bool { controller.followsPath }
 
   func restoreSteps(_ steps: [String]) -> RestorationResult { controller.restore(steps, from: topScreen) }
 

@@ -12,6 +12,9 @@ extension NavigationController {
     return steps
   }
 
+  /// Whether all screens are values of a bound path.
+  var followsPath: Bool { path != nil && entries.allSatisfy { $0.value != nil } }
+
   /// Whether each screen has a step.
   var hasAllSteps: Bool { entries.allSatisfy { step(of: $0) != nil } }
 

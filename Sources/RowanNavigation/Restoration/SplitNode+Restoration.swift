@@ -17,7 +17,7 @@ extension SplitNode: RestorableContainer {
   var hasAllSteps: Bool { columns.allSatisfy(\.controller.hasAllSteps) }
 
   /// The selections of the columns are always the application's.
-  var isBound: Bool { columns.allSatisfy { $0.controller.path != nil || $0.controller.entries.isEmpty } }
+  var isBound: Bool { columns.allSatisfy { $0.controller.followsPath || $0.controller.entries.isEmpty } }
 
   func restoreSteps(_ steps: [String]) -> RestorationResult {
     for (index, column) in columns.dropLast().enumerated() {

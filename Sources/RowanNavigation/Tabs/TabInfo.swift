@@ -95,7 +95,7 @@ protocol TabContentNode: LayoutNode {
 
 /// The node of a tab. Outside of a `TabView` it creates its content at once.
 @MainActor
-final class TabItemNode<Content: View>: TabContentNode {
+final class TabItemNode<Content: View>: TabContentNode, WindowKeeping {
   let core: NodeCore
   private var view: TabItemView<Content>
   private var content: (any Node)?
@@ -128,6 +128,9 @@ final class TabItemNode<Content: View>: TabContentNode {
     // Labels cannot be compared: the bar updates them after every update of the tab.
     noteStructureChange()
   }
+
+  /// Content that was left for another tab has state, and would be created again only when the tab is selected.
+  var keepsWindow: Bool { content.map { $0.core.holdsState && !$0.core.visibility.isVisible } ?? false }
 
   func activate() {
     guard content == nil else { return }

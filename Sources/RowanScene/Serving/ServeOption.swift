@@ -128,11 +128,11 @@ package struct ServeOption: Sendable {
     ServeOption(
       name: "park",
       value: "SECONDS",
-      standard: "600",
+      standard: "never",
       summary:
         "after how long without input and changes the window of a hidden tab is released; it is created again, with the same state "
         + "and objects, when the tab is seen; 0 is never"
-    ) { $1.parkSeconds = try $0.number("park", default: 600, in: 0...86_400) },
+    ) { $1.parkSeconds = try $0.number("park", default: 0, in: 0...86_400) },
     ServeOption(
       name: "drain",
       value: "SECONDS",

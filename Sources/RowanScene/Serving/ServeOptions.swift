@@ -45,7 +45,7 @@ package struct ServeOptions: Equatable {
   /// The time in seconds without input and changes after which a tab releases the rows of its lists.
   package var restSeconds = 60.0
   /// The time in seconds without input and changes after which the window of a hidden tab is released until it is seen; 0 for never.
-  package var parkSeconds = 600.0
+  package var parkSeconds = 0.0
   /// The time in seconds for which tabs are moved to another process before the server ends.
   package var drainSeconds = 10.0
   /// The secrets that sign the values which tabs keep for their windows, so that they survive a restart and a visitor cannot

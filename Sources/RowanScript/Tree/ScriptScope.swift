@@ -5,7 +5,7 @@ import RowanGraph
 /// Views and decoded values own the scope; the session refers to its record. Several references can share a record,
 /// since a row's view is created again whenever its closure runs. When the last one is released, the record and its
 /// counterpart in the script end. No weak references are needed, which would slow each use of a row's scope.
-final class ScriptScope {
+final class ScriptScope: WindowBound {
   private(set) var record: ScopeRecord
 
   init(_ record: ScopeRecord = ScopeRecord()) {

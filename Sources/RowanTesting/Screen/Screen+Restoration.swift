@@ -50,9 +50,10 @@ extension Screen {
   ///   undone, or a screen was reached in a way that cannot be repeated.
   public func parkedAndResumed(_ meanwhile: () -> Void = {}) -> Screen? {
     if !host.isResting { update() }
+    let phase = host.phase
     guard let parked = host.park() else { return nil }
     meanwhile()
-    return Screen(host.traits, measurer, resuming: parked, make: make)
+    return Screen(host.traits, measurer, resuming: parked, in: phase, make: make)
   }
 
   /// Returns a new screen that restores the values of a tab, which can be any values.

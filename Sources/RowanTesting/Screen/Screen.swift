@@ -181,12 +181,13 @@ public final class Screen {
     _ traits: SceneTraits,
     _ measurer: any TextMeasurer,
     resuming parked: ParkedWindow,
+    in phase: ScenePhase,
     make: @escaping (SceneTraits, FrameRegistry) -> WindowScene
   ) {
     self.measurer = measurer
     self.make = make
     let frames = frames
-    host = WindowScene.resuming(parked) { make(traits, frames) }
+    host = WindowScene.resuming(parked, in: phase) { make(traits, frames) }
     showActionsHere()
     host.resume(parked)
     update()

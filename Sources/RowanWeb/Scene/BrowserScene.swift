@@ -28,6 +28,8 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   private var parked: (window: ParkedWindow, title: String, depth: Int, shortcuts: Set<WebShortcut>)?
   /// The last environment, without the values that were kept.
   private var environment = WebEnvironment(size: .zero)
+  /// The window that the page's URL named when the tab connected.
+  private var request = WindowRequest()
   private var phase = ScenePhase.active
   package var onNeedsCommit: (() -> Void)?
   package var onOpenURL: ((URL) -> Bool)?
@@ -103,8 +105,9 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   package func connect(_ environment: WebEnvironment) {
     link = PageLink(environment)
     note(environment)
+    request = environment.request
     let traits = traits(environment)
-    let scene = WindowScene.restoring(environment.kept, at: environment.address) { open(environment.request, traits) }
+    let scene = WindowScene.restoring(environment.kept, at: environment.address) { open(request, traits) }
     scene.restore(environment.kept, at: environment.address)
     kept = environment.kept
     install(scene)
@@ -135,14 +138,12 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     scene.onNeedsUpdate = { [weak self] in self?.onNeedsCommit?() }
   }
 
-  /// Takes over an environment, except for the parts that only the first message of a connection has and this one lacks.
+  /// Takes over an environment, without the values of a window that exists.
   private func note(_ new: WebEnvironment) {
-    let before = environment
+    let showsEffects = new.showsScrollEffects ?? environment.showsScrollEffects
     environment = new
     environment.kept = KeptValues()
-    environment.showsScrollEffects = new.showsScrollEffects ?? before.showsScrollEffects
-    if new.query.isEmpty { environment.query = before.query }
-    if new.page.isEmpty { (environment.page, environment.address) = (before.page, before.address) }
+    environment.showsScrollEffects = showsEffects
   }
 
   package func update(_ environment: WebEnvironment) {
@@ -199,10 +200,11 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     }
     self.parked = nil
     let traits = traits(environment)
-    let scene = WindowScene.resuming(parked.window) { open(environment.request, traits) }
+    // The window comes back from the background: the message that wakes it says where to.
+    let scene = WindowScene.resuming(parked.window, in: .background) { open(request, traits) }
     install(scene)
-    setPhase(phase)
     scene.resume(parked.window)
+    setPhase(phase)
   }
 
   package func park() -> Bool {

@@ -347,8 +347,10 @@ final class Session {
 
   private var address: String? { (scene as? any AddressedScene)?.address }
 
+  /// Whether there is something to draw. A parked scene has nothing until it is woken.
   var hasNews: Bool {
-    sent.needsSnapshot || sent.address != address || !pending.isEmpty || sent.title != scene.title
+    if isParked { return false }
+    return sent.needsSnapshot || sent.address != address || !pending.isEmpty || sent.title != scene.title
       || sent.depth != scene.navigationDepth
       || sent.shortcuts != scene.shortcuts
   }

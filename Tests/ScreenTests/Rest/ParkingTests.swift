@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import GalleryScreens
 import Observation
@@ -286,6 +287,56 @@ struct ParkingTests {
     #expect(done.parkedAndResumed() != nil)
   }
 
+  struct Listener: View {
+    let subject: PassthroughSubject<Int, Never>
+    @State private var heard = 0
+    var body: some View { Text("Heard \(heard)").onReceive(subject) { heard += $0 } }
+  }
+
+  @Test func `a window that listens to a publisher stays`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let screen = Screen { Listener(subject: subject) }
+    #expect(screen.parkedAndResumed() == nil)
+    subject.send(3)
+    #expect(screen.text("Heard 3").exists)
+  }
+
+  struct Tabs: View {
+    var body: some View {
+      TabView {
+        Tab("First", systemImage: "star") { Values(Boat(id: 1), Boat(id: 2)) }
+        Tab("Second", systemImage: "moon") { Text("Nothing here") }
+      }
+    }
+  }
+
+  @Test func `state in a tab that was left keeps the window`() throws {
+    let screen = Screen(idiom: .touch) { Tabs() }
+    screen.button("Change").tap()
+    #expect(try #require(screen.parkedAndResumed()).text("Boat(id: 2)").exists)
+    let other = Screen(idiom: .touch) { Tabs() }
+    other.button("Change").tap()
+    other.elements(role: .tab)[1].tap()
+    #expect(other.parkedAndResumed() == nil)
+    other.elements(role: .tab)[0].tap()
+    #expect(other.text("Boat(id: 2)").exists)
+  }
+
+  struct Player: View {
+    let id: Int
+    @State private var chance = Int.random(in: 0..<1_000_000_000)
+    var body: some View { Text("\(id): \(chance)") }
+  }
+
+  @Test(arguments: [true, false])
+  func `rows keep values that nobody has changed`(_ isLazy: Bool) throws {
+    let screen = Screen {
+      if isLazy { List(0..<5) { Player(id: $0) } } else { VStack { ForEach(0..<5) { Player(id: $0) } } }
+    }
+    let shown = screen.description
+    #expect(try #require(screen.parkedAndResumed()).description == shown)
+  }
+
   // MARK: Lifecycle
 
   @MainActor final class Diary { var lines: [String] = [] }
@@ -308,6 +359,9 @@ struct ParkingTests {
     let again = try #require(screen.parkedAndResumed())
     #expect(again.text("Here").exists)
     #expect(diary.lines == ["appear", "background", "disappear", "appear"])
+    // It comes from the background to the front as any window.
+    again.setScenePhase(.active)
+    #expect(diary.lines == ["appear", "background", "disappear", "appear", "active"])
   }
 
   @Test func `a parked window holds the state of its views and nothing else`() throws {
