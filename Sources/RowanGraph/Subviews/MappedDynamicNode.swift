@@ -56,7 +56,8 @@ final class MappedDynamicNode<Item: SubviewItem, Content: View>: DynamicNode, La
   func archiveParts() { for (index, known) in rows { archive(known.row, at: index) } }
 
   private func archive(_ row: Row, at index: Int) {
-    guard let id = source.id(at: index), let archive = StateArchive(below: row, keepsInitialState: core.graph.isParking) else { return }
+    guard let id = source.id(at: index), let archive = StateArchive(below: row, keepsInitialState: core.graph.isParking)
+    else { return }
     let kept = archives ?? RowArchives()
     kept.put(archive, for: id, at: index)
     archives = kept
