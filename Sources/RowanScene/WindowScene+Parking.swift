@@ -2,7 +2,7 @@ import RowanGraph
 import RowanInteraction
 import RowanLayers
 
-/// A window that was released while nobody sees it: what another one needs to show the same, with the same state and objects.
+/// The record of a released window, from which another window of the process continues with the same state and objects.
 @MainActor
 package struct ParkedWindow {
   /// The values of `SceneStorage`, the records of the navigation state and the states of nodes.
@@ -16,7 +16,7 @@ package struct ParkedWindow {
 }
 
 extension WindowScene {
-  /// Closes the window and returns what another one needs to show the same.
+  /// Closes the window and returns the record for its successor.
   ///
   /// Its views disappear, and those of the next window appear.
   ///
@@ -47,7 +47,7 @@ extension WindowScene {
     return parked
   }
 
-  /// Creates a window that shows what a parked one showed.
+  /// Creates the successor of a parked window.
   ///
   /// - Parameters:
   ///   - parked: The window.

@@ -66,7 +66,7 @@ package final class StateVault {
     return goesOn
   }
 
-  /// Releases what belongs to the window, which has been closed.
+  /// Releases the slots that belong to the window. Call it after the window was closed.
   package func prepareToMove() { slots = slots.compactMapValues(VacantSlot.moving) }
 
   /// Removes and returns the properties of a view that is being created; empty if there are none.
@@ -117,7 +117,7 @@ package protocol WindowKeeping: Node {
 /// A property slot that can serve a view of another window.
 @MainActor
 package protocol MovableSlot: AnyObject {
-  /// Releases what belongs to the window of the slot's view, which has been torn down.
+  /// Releases references to the window of the slot's view. Called after the view was torn down.
   func prepareToMove()
 }
 

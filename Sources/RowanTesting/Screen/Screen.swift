@@ -176,7 +176,7 @@ public final class Screen {
     update()
   }
 
-  /// Creates a screen that shows what a parked window showed.
+  /// Creates the screen of a parked window's successor.
   init(
     _ traits: SceneTraits,
     _ measurer: any TextMeasurer,

@@ -24,8 +24,8 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   private let fallbackTitle: String
   /// The window; `nil` before `connect(_:)`, after `close()` and while it is parked.
   package private(set) var scene: WindowScene?
-  /// The window while it is parked, with what the page shows of it.
-  private var parked: (window: ParkedWindow, title: String, depth: Int, shortcuts: Set<WebShortcut>)?
+  /// The window while it is parked.
+  private var parked: ParkedWindow?
   /// The last environment, without the values that were kept.
   private var environment = WebEnvironment(size: .zero)
   /// The window that the page's URL named when the tab connected.
@@ -93,13 +93,12 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     return scene.semantics
   }
 
-  package var title: String { parked?.title ?? scene?.title ?? fallbackTitle }
+  package var title: String { scene?.title ?? fallbackTitle }
 
-  package var navigationDepth: Int { parked?.depth ?? scene?.navigationDepth ?? 0 }
+  package var navigationDepth: Int { scene?.navigationDepth ?? 0 }
 
   package var shortcuts: Set<WebShortcut> {
-    parked?.shortcuts
-      ?? Set((scene?.graph.shortcuts.all ?? []).map { WebShortcut(key: $0.wire.key, modifiers: $0.wire.modifiers) })
+    Set((scene?.graph.shortcuts.all ?? []).map { WebShortcut(key: $0.wire.key, modifiers: $0.wire.modifiers) })
   }
 
   package func connect(_ environment: WebEnvironment) {
@@ -201,9 +200,9 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     self.parked = nil
     let traits = traits(environment)
     // The window comes back from the background: the message that wakes it says where to.
-    let scene = WindowScene.resuming(parked.window, in: .background) { open(request, traits) }
+    let scene = WindowScene.resuming(parked, in: .background) { open(request, traits) }
     install(scene)
-    scene.resume(parked.window)
+    scene.resume(parked)
     setPhase(phase)
   }
 
@@ -211,10 +210,9 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     guard let scene, parked == nil else { return false }
     // What the tab keeps is what another server would go on with.
     keep()
-    let shown = (title: title, depth: navigationDepth, shortcuts: shortcuts)
     guard let window = scene.park() else { return false }
     scene.onNeedsUpdate = nil
-    parked = (window, shown.title, shown.depth, shown.shortcuts)
+    parked = window
     self.scene = nil
     return true
   }
