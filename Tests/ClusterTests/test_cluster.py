@@ -139,7 +139,12 @@ class Moves(ClusterTest):
             member.process.send_signal(signal.SIGTERM)
             field.press_sequentially("Lighthouse keeper", delay=20)
             self.assertEqual(member.process.wait(PATIENCE), 0)
-            self.wait(lambda: self.stored("role", number) == "Lighthouse keeper", "each letter is in the database")
+            try:
+                self.wait(lambda: self.stored("role", number) == "Lighthouse keeper", "each letter is in the database")
+            except AssertionError:
+                seen = tab.page.locator("body").inner_text()
+                told = [line for line in seen.splitlines() if CONFLICT in line or "not taken" in line]
+                self.fail(f"the database has {self.stored('role', number)!r}, the field {tab.value('Role')!r}, the page says {told}")
             self.assertEqual(tab.value("Role"), "Lighthouse keeper")
             self.assertNotEqual(tab.member.name, member.name)
 

@@ -18,6 +18,24 @@ HELLOS = """() => {
   };
 }"""
 
+# Keeps back the patches of new connections until `release()`.
+HOLD = """() => {
+  const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+  window.held = [];
+  window.release = () => {
+    const patches = held;
+    held = null;
+    for (const apply of patches) apply();
+  };
+  Object.defineProperty(WebSocket.prototype, "onmessage", {
+    set(handler) {
+      set.call(this, handler && ((event) => {
+        if (held && JSON.parse(event.data).k === "patch") held.push(() => handler(event));
+        else handler(event);
+      }));
+    },
+  });
+}"""
 
 def visible_rows(page) -> list:
     """The texts of the visible rows with their distances from the top of the window."""
@@ -59,6 +77,34 @@ class Restarts(unittest.TestCase):
                     settle(page)
                     self.assertEqual(field.input_value(), "before and afte!r")
                     self.assertFalse(page.get_by_text(LOST).is_visible())
+            finally:
+                server.__exit__(None, None, None)
+
+    def test_what_is_typed_before_the_next_server_shows_the_field_is_entered(self):
+        with Browser() as browser:
+            server = fake_scene().__enter__()
+            try:
+                with browser.page(server.url) as page:
+                    page.get_by_role("searchbox").click()
+                    page.keyboard.type("before ")
+                    settle(page)
+                    page.evaluate(HOLD)
+                    server.process.kill()
+                    port = server.port
+                    server.__exit__(None, None, None)
+                    server = fake_scene("--port", str(port)).__enter__()
+                    # The session is a new one, which has shown nothing yet.
+                    until(page, "held.length > 0")
+                    page.keyboard.type("and afterr")
+                    page.keyboard.press("Backspace")
+                    page.evaluate("release()")
+                    until(page, "document.activeElement?.value === 'before and after'")
+                    page.keyboard.type("wards")
+                    settle(page)
+                    self.assertEqual(page.get_by_role("searchbox").input_value(), "before and afterwards")
+                    self.assertEqual(page.locator(".stand-in").count(), 0)
+                    self.assertFalse(page.get_by_text(LOST).is_visible())
+                    page.errors.clear()
             finally:
                 server.__exit__(None, None, None)
 

@@ -134,5 +134,30 @@ struct CompanyTests {
     // Once to open, and once when the log was made.
     #expect(model.query.statistics.counts <= 2)
   }
+
+  @Test("what an ending process writes of a draft is no conflict for the next one", arguments: [true, false])
+  func resuming(isOwn: Bool) async throws {
+    let url = try file(100)
+    defer { remove(url) }
+    let model = CompanyModel(CompanySource(url: url, isSample: true), selection: 77)
+    await model.follow()
+    await model.show()
+    let base = try #require(model.person)
+    var (sent, typed, final) = (base, base, base)
+    (sent.role, typed.role, final.role) = ("Bee", "Beekeep", "Beekeeper")
+    // After the next process has read the person.
+    let written = isOwn ? "Bee" : "Falconer"
+    try await opened(url).write {
+      try $0.execute(sql: "UPDATE person SET role = ? WHERE number = 77", arguments: [written])
+    }
+    model.resume(RowDraft(typed, base: base, sent: [sent]))
+    model.save(final, from: typed)
+    let expected = isOwn ? "Beekeeper" : "Falconer"
+    try await eventually("the person is shown as in the database") {
+      try await opened(url).read { try CompanyPerson.fetchOne($0, key: 77)?.role } == expected
+        && model.person?.role == expected && model.unwritten.isEmpty
+    }
+    #expect((model.notice == nil) == isOwn)
+  }
 }
 #endif

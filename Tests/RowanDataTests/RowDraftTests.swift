@@ -49,4 +49,28 @@ struct RowDraftTests {
     #expect(!draft.isChanged)
     #expect(draft.record.leave == 25)
   }
+
+  @Test func whatAnEarlierProcessWroteOfTheEditIsNoConflict() throws {
+    var draft = RowDraft(Person(), sent: [Person(role: "Bee")])
+    draft.record.role = "Beekeeper"
+    draft = try restored(draft)
+    draft.rebase(on: Person(role: "Bee", leave: 25))
+    #expect(draft.record == Person(role: "Beekeeper", leave: 25))
+    #expect(draft.base == Person(role: "Bee", leave: 25))
+    // The value of somebody else is one as before.
+    draft = RowDraft(Person(role: "Beekeeper"), base: Person(), sent: [Person(role: "Bee")])
+    draft.rebase(on: Person(role: "Falconer"))
+    #expect(draft.base == Person())
+  }
+
+  @Test func aDraftOfAnEarlierVersionIsRestored() throws {
+    let person = #"{"role":"Bee","leave":20,"share":0.1,"number":1}"#
+    let base = person.replacingOccurrences(of: "Bee", with: "Baker")
+    let draft = try JSONDecoder().decode(
+      RowDraft<Person>.self,
+      from: Data(#"{"record":\#(person),"base":\#(base)}"#.utf8)
+    )
+    #expect(draft.isChanged)
+    #expect(draft.sent.isEmpty)
+  }
 }

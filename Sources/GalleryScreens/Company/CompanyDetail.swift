@@ -30,8 +30,9 @@ struct CompanyDetail: View {
       CompanyForm(
         person: person,
         stored: model.stored(person),
+        sent: model.writing.map { [$0] } ?? [],
         save: { model.save($0) },
-        resume: { model.save($0.record, from: $0.base) }
+        resume: { model.resume($0) }
       )
       .id(person.id)
     } else if model.selection != nil {
@@ -51,6 +52,8 @@ private struct CompanyForm: View {
   let person: CompanyPerson
   /// The person as in the database, without changes that are not written yet.
   let stored: CompanyPerson
+  /// The changes that are being written.
+  let sent: [CompanyPerson]
   let save: (CompanyPerson) -> Void
   /// Writes what an earlier process did not write any more.
   let resume: (RowDraft<CompanyPerson>) -> Void
@@ -60,14 +63,16 @@ private struct CompanyForm: View {
   init(
     person: CompanyPerson,
     stored: CompanyPerson,
+    sent: [CompanyPerson],
     save: @escaping (CompanyPerson) -> Void,
     resume: @escaping (RowDraft<CompanyPerson>) -> Void
   ) {
     self.person = person
     self.stored = stored
+    self.sent = sent
     self.save = save
     self.resume = resume
-    _draft = State(initialValue: RowDraft(person, base: stored))
+    _draft = State(initialValue: RowDraft(person, base: stored, sent: sent))
   }
 
   var body: some View {
@@ -104,7 +109,7 @@ private struct CompanyForm: View {
       if draft.isChanged { resume(draft) }
     }
     .onChange(of: draft.record) { save(draft.record) }
-    .onChange(of: [person, stored]) { draft = RowDraft(person, base: stored) }
+    .onChange(of: [person, stored] + sent) { draft = RowDraft(person, base: stored, sent: sent) }
   }
 }
 

@@ -26,10 +26,15 @@ final class CompanyModel {
   /// The people with changes that are not written yet, as in the database.
   private var written: [CompanyPerson.ID: CompanyPerson] = [:]
 
+  /// The person who is being written, with the changes.
+  private(set) var writing: CompanyPerson?
+
   /// A change of a person that is not written yet.
   private struct Edit {
     var old: CompanyPerson
     var new: CompanyPerson
+    /// What an earlier process may have written of the change, if it was resumed.
+    var sent: [CompanyPerson] = []
   }
 
   @ObservationIgnored private let store: any CompanyStore
@@ -101,6 +106,13 @@ final class CompanyModel {
     save(changed, from: person)
   }
 
+  /// Writes the changes of a draft that an earlier process did not write any more, unless it is about to.
+  func resume(_ draft: RowDraft<CompanyPerson>) {
+    save(draft.record, from: draft.base)
+    guard let last = edits.lastIndex(where: { $0.new == draft.record }) else { return }
+    edits[last].sent = draft.sent + [draft.record]
+  }
+
   /// Returns a person as in the database, without the changes that are not written yet.
   func stored(_ person: CompanyPerson) -> CompanyPerson { written[person.id] ?? person }
 
@@ -133,6 +145,8 @@ final class CompanyModel {
       return nil
     }
     let edit = edits.removeFirst()
+    writing = edit.new
+    defer { writing = nil }
     do {
       try await store.update(edit.new, from: edit.old, in: query)
       if isWaiting { (notice, isWaiting) = (nil, false) }
@@ -145,6 +159,11 @@ final class CompanyModel {
       edits.insert(edit, at: 0)
       return .milliseconds(500)
     } catch {
+      if let rest = await unwritten(of: edit) {
+        written[edit.new.id] = rest.old
+        if rest.new != rest.old { edits.insert(rest, at: 0) } else { forget(edit.new.id) }
+        return .zero
+      }
       isWaiting = false
       notice = (error as? PagedFailure)?.description ?? "\(error)"
       // Later changes build on the one that was not written.
@@ -152,6 +171,14 @@ final class CompanyModel {
       forget(edit.new.id)
     }
     return .zero
+  }
+
+  /// Returns what is left of a resumed change after an earlier process has written a part of it; `nil` if it failed for another reason.
+  private func unwritten(of edit: Edit) async -> Edit? {
+    guard !edit.sent.isEmpty, let stored = try? await query.record(id: edit.new.id) else { return nil }
+    var draft = RowDraft(edit.new, base: edit.old, sent: edit.sent)
+    draft.rebase(on: stored)
+    return draft.base == edit.old ? nil : Edit(old: draft.base, new: draft.record, sent: edit.sent)
   }
 
   /// Shows a person as in the database again, unless other changes of the person wait.

@@ -18,15 +18,28 @@ public struct RowDraft<Record: Codable & Equatable>: Codable, Equatable {
   /// The record to write the changes from: its values are those of the database, except where a value that the person has changed was
   /// another one at the beginning. Writing from it then fails with a conflict.
   public private(set) var base: Record
+  /// The records that are being written. A process that ends then may have written them or not: their values in the database are the
+  /// person's own, and no conflict.
+  public private(set) var sent: [Record]
 
   /// Creates a draft.
   ///
   /// - Parameters:
   ///   - record: The record.
   ///   - base: The record as it was read, if it differs.
-  public init(_ record: Record, base: Record? = nil) {
+  ///   - sent: The records that are being written.
+  public init(_ record: Record, base: Record? = nil, sent: [Record] = []) {
     self.record = record
     self.base = base ?? record
+    self.sent = sent
+  }
+
+  /// Decodes a draft, which an earlier version may have encoded without the records that are being written.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    record = try values.decode(Record.self, forKey: .record)
+    base = try values.decode(Record.self, forKey: .base)
+    sent = try values.decodeIfPresent([Record].self, forKey: .sent) ?? []
   }
 
   /// Whether there are changes to write.
@@ -43,10 +56,12 @@ public struct RowDraft<Record: Codable & Equatable>: Codable, Equatable {
     guard base != newer else { return }
     do {
       let (old, own, new) = (try Self.values(base), try Self.values(record), try Self.values(newer))
+      var others: [[String: Data]] = []
+      for record in sent { others.append(try Self.values(record)) }
       let changed = Set(old.keys).union(own.keys).filter { own[$0] != old[$0] && own[$0] != new[$0] }
       var (nextBase, nextRecord) = (new, new)
       for name in changed {
-        nextBase[name] = old[name]
+        if !others.contains(where: { $0[name] == new[name] }) { nextBase[name] = old[name] }
         nextRecord[name] = own[name]
       }
       (base, record) = (try Self.record(nextBase), try Self.record(nextRecord))

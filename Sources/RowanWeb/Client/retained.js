@@ -6,10 +6,12 @@ import { enterText } from "./field.js";
 import { addressOfPage } from "./history.js";
 import { layerOf } from "./node.js";
 import { isRichText } from "./rich-input.js";
+import { StandInField } from "./stand-in.js";
 
 /**
  * What a person typed shortly before a session ended, so that the server may not know it: the archive of a tab is as of its last
- * pause. The next session shows the field again, perhaps only after it has read something; then the text is entered anew.
+ * pause. The next session shows the field again, perhaps only after it has read something; then the text is entered anew. Until then,
+ * a stand-in for the field with the focus takes what is typed.
  *
  * A field is recognized by its name, prompt and kind, and its place among those that are equal. It gets the text only if it shows one
  * that it had before: newer data is not overwritten. An empty field could be that of another record: it must be the only one of its
@@ -73,6 +75,7 @@ export class RetainedInput {
     this.typed = new Set();
     /** Whether something was lost that cannot be entered again. */
     this.isLost = false;
+    this.standIn = new StandInField();
   }
 
   /**
@@ -90,7 +93,8 @@ export class RetainedInput {
       const field = /** @type {import("./field.js").Field} */ (node.field);
       return texts.has(node.id) || field.isComposing || field.edited > keptAt - delay;
     };
-    this.typed = new Set([...found].filter(([, node]) => isTypedIn(node)).map(([sign]) => sign));
+    this.typed = new Set(this.waiting.filter((entry) => entry.isTyped).map((entry) => entry.sign));
+    for (const [sign, node] of found) if (isTypedIn(node)) this.typed.add(sign);
     for (const [sign, node] of found) {
       const field = /** @type {import("./field.js").Field} */ (node.field);
       const { input } = field;
@@ -105,6 +109,7 @@ export class RetainedInput {
       const selection = hasFocus ? [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length] : null;
       this.waiting = this.waiting.filter((entry) => entry.sign !== sign);
       this.waiting.push({ sign, text: input.value, past: [...field.past], page: pageAround(found, sign, this.typed), isTyped, selection });
+      if (hasFocus && !isRichText(input) && !gridOf(node.parent)) this.standIn.begin(input, sign);
     }
     clearTimeout(this.end);
     this.end = this.waiting.length > 0 ? setTimeout(() => this.giveUp(), patience) : 0;
@@ -118,7 +123,11 @@ export class RetainedInput {
     }
     if (this.waiting.length === 0) return;
     const found = fields(this.stage);
-    this.waiting = this.waiting.filter((entry) => !this.enter(entry, found));
+    this.waiting = this.waiting.filter((entry) => {
+      const isDone = this.enter(entry, found);
+      if (isDone && entry.sign === this.standIn.sign) this.standIn.end();
+      return !isDone;
+    });
     if (this.waiting.length === 0) clearTimeout(this.end);
   }
 
@@ -126,7 +135,9 @@ export class RetainedInput {
    * Returns whether nothing more is to be done for a field.
    * @param {Retained} entry @param {Map<string, LayerNode>} found
    */
-  enter({ sign, text, past, page, isTyped, selection }, found) {
+  enter(entry, found) {
+    this.followStandIn(entry);
+    const { sign, text, past, page, isTyped, selection } = entry;
     const node = found.get(sign);
     if (!node?.field || node.field.input.disabled) return false;
     const { input } = node.field;
@@ -135,7 +146,7 @@ export class RetainedInput {
     if (node.field.edited > -Infinity) return true;
     if (isTyped && shown !== text && !past.includes(shown)) return false;
     if (isTyped && shown === "" && text !== "" && (page === "" || pageAround(found, sign, this.typed) !== page)) return false;
-    if (selection && (document.activeElement === document.body || !document.activeElement)) {
+    if (selection && (document.activeElement === document.body || !document.activeElement || this.standIn.hasFocus)) {
       input.focus({ preventScroll: true });
     }
     if (isTyped) enterText(node, text);
@@ -143,8 +154,25 @@ export class RetainedInput {
     return true;
   }
 
+  /**
+   * Takes over what was typed into the stand-in for a field.
+   * @param {Retained} entry
+   */
+  followStandIn(entry) {
+    if (entry.sign !== this.standIn.sign || !this.standIn.content) return;
+    const [text, selection] = this.standIn.content;
+    if (text !== entry.text) {
+      entry.isTyped = true;
+      this.typed.add(entry.sign);
+    }
+    entry.text = text;
+    entry.selection = this.standIn.hasFocus ? selection : null;
+  }
+
   /** Tells that typed text was lost, whose field was not found again. */
   giveUp() {
+    for (const entry of this.waiting) this.followStandIn(entry);
+    this.standIn.end();
     const isLost = this.waiting.some((entry) => entry.isTyped && entry.text !== entry.past[0]);
     this.waiting = [];
     if (isLost) this.lost();
