@@ -83,6 +83,22 @@ class GoingBack(unittest.TestCase):
             self.touch(page, "touchEnd")
             until(page, "document.title === 'Staff'")
 
+    def test_of_stacks_in_each_other_the_inner_screen_is_pulled(self):
+        with gallery() as server, Browser() as browser, browser.page(f"{server.url}#/mail", has_touch=True) as page:
+            page.get_by_text("Inbox").first.click()
+            page.get_by_text("Oak for the ketch").first.click()
+            until(page, "document.title === 'Oak for the ketch' && rowan.isSettled()")
+            settle(page)
+            for below in "Inbox", "Mail":
+                self.pull(page, 4, 320)
+                self.assertGreater(page.evaluate(PULLED), 250)
+                # The bars of the screen around it, with the tabs, stay where they are.
+                tab = page.get_by_role("tab").first
+                self.assertLess(tab.bounding_box()["x"], 100)
+                self.touch(page, "touchEnd")
+                until(page, f"document.title === '{below}' && rowan.isSettled()")
+                settle(page)
+
     def test_a_finger_that_scrolls_at_the_edge_pulls_nothing(self):
         with gallery("staff") as server, Browser() as browser, browser.page(server.url, has_touch=True) as page:
             self.open_person(page)

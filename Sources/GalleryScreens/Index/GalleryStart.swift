@@ -34,13 +34,16 @@ public struct GalleryStart: View {
             Text("Lists, tables and navigation of SwiftUI, drawn on Linux from the source that each screen shows.")
           }
         } else {
+          ForEach(tours) { tour in
+            NavigationLink(value: tour) { TourRow(tour: tour) }
+          }
           ForEach(matches) { screen in
             NavigationLink(value: screen) { DemonstrationRow(screen: screen, subject: .subject(of: screen)) }
           }
         }
       }
       .overlay {
-        if !query.isEmpty, matches.isEmpty { ContentUnavailableView.search(text: query) }
+        if !query.isEmpty, matches.isEmpty, tours.isEmpty { ContentUnavailableView.search(text: query) }
       }
       .navigationTitle("Rowan")
       .searchable(text: $query, prompt: "Lists, tables, forms…")
@@ -54,6 +57,10 @@ public struct GalleryStart: View {
     galleryScreens.filter { screen in
       [screen.title, screen.summary, screen.group].contains { $0.localizedStandardContains(query) }
     }
+  }
+
+  private var tours: [GalleryTour] {
+    GalleryTour.all.filter { tour in [tour.title, tour.summary].contains { $0.localizedStandardContains(query) } }
   }
 }
 

@@ -5,6 +5,7 @@ import SwiftUI
 struct ScriptScreen: View {
   @SceneStorage("script") private var text = ScriptScreen.example
   @State private var part = Part.list
+  @State private var asksToStartOver = false
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   /// A part of the screen, of which a compact width shows one.
@@ -41,8 +42,13 @@ struct ScriptScreen: View {
     .navigationBarTitleDisplayMode(.inline)
     .toolbar {
       ToolbarItem {
-        Button("Start Over", systemImage: "arrow.counterclockwise") { text = Self.example }
+        Button("Start Over", systemImage: "arrow.counterclockwise") { asksToStartOver = true }
           .disabled(text == Self.example)
+          .confirmationDialog("Start Over", isPresented: $asksToStartOver) {
+            Button("Discard Changes", role: .destructive) { text = Self.example }
+          } message: {
+            Text("The script becomes the example again.")
+          }
       }
     }
   }
@@ -87,7 +93,9 @@ private struct RunningScript: View {
   var body: some View {
     Group {
       switch running.draft {
-      case .success(let draft): ScriptRootView(session: draft.session)
+      case .success(let draft):
+        // An error in place of the list has its own size.
+        ScriptRootView(session: draft.session).frame(maxWidth: .infinity, maxHeight: .infinity)
       case .failure(let error):
         ContentUnavailableView {
           Label("No Scripts Here", systemImage: "curlybraces")

@@ -6,6 +6,7 @@ struct GridFilterCell<Element: Identifiable>: View {
   let column: GridColumn<Element>
   let filters: Binding<GridFilters>
   @State private var isShown = false
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     let filter = filters.wrappedValue[column.id]
@@ -27,11 +28,16 @@ struct GridFilterCell<Element: Identifiable>: View {
     .accessibilityLabel(Text(verbatim: "Filter of \(column.title)"))
     .accessibilityValue(Text(filter == nil ? "None" : "Filtered"))
     .popover(isPresented: $isShown) {
-      GridFilterEditor(
+      let editor = GridFilterEditor(
         column.title,
         filter: Binding(get: { filters.wrappedValue[column.id] }, set: { filters.wrappedValue[column.id] = $0 }),
         kind: kind
       )
+      if sizeClass == .compact {
+        GridFilterSheet(editor: editor) { isShown = false }
+      } else {
+        editor
+      }
     }
   }
 
@@ -48,5 +54,21 @@ struct GridFilterCell<Element: Identifiable>: View {
     if column.kind == .boolean { return .boolean }
     if let element = model.source.element(0), case .date = column.value(element) { return .date }
     return .text
+  }
+}
+
+/// The editor of a filter in the sheet that a popover is in a compact width.
+private struct GridFilterSheet: View {
+  let editor: GridFilterEditor
+  let close: () -> Void
+
+  var body: some View {
+    NavigationStack {
+      ScrollView { editor.filled() }
+        .navigationTitle("Filter")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done", action: close) } }
+    }
+    .presentationDetents([.medium, .large])
   }
 }

@@ -34,6 +34,8 @@ public struct GridFilterEditor: View {
   @State private var page: Page
   /// The indices of the chosen values, since NaN is not equal to itself.
   @State private var chosen: Set<Int>
+  /// Whether the editor is as wide as its container, as in a sheet.
+  private var fillsWidth = false
   @Environment(\.locale) private var locale
 
   /// Creates an editor.
@@ -98,12 +100,19 @@ public struct GridFilterEditor: View {
       }
     }
     .padding()
-    .frame(width: 300)
+    .frame(minWidth: fillsWidth ? nil : 300, maxWidth: fillsWidth ? .infinity : 300)
     .onChange(of: first) { apply() }
     .onChange(of: second) { apply() }
     .onChange(of: joining) { apply() }
     .onChange(of: chosen) { apply() }
     .onChange(of: page) { apply() }
+  }
+
+  /// Returns the editor as wide as its container.
+  func filled() -> GridFilterEditor {
+    var editor = self
+    editor.fillsWidth = true
+    return editor
   }
 
   @ViewBuilder private var conditions: some View {

@@ -80,7 +80,7 @@ extension GridModel {
     guard let value = column.parse(edited.draft), let set = column.set else {
       editing?.isInvalid = true
       let shown = edited.draft.isEmpty ? "An empty text" : "“\(edited.draft)”"
-      show("\(shown) is no value of “\(column.title)”. Correct it, or press Escape to keep the old value.")
+      show("\(shown) is no value of “\(column.title)”. Correct it, or keep the old value (Escape).")
       return false
     }
     let known = editedRow

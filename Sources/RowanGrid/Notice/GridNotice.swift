@@ -12,6 +12,10 @@ struct GridNotice<Element: Identifiable>: View {
           .accessibilityHidden(true)
         Text(verbatim: notice)
           .fixedSize(horizontal: false, vertical: true)
+        if model.editing?.isInvalid == true {
+          Button("Keep Old Value") { model.cancelEditing() }
+            .buttonStyle(.borderless)
+        }
         Button {
           model.notice = nil
         } label: {

@@ -17,6 +17,8 @@ import { Interest } from "./wire.js";
 
 /** The distance from the edge in points within which the gesture begins. */
 const edge = 24;
+/** The width in points of the engine's strip at the edge. */
+const strip = 12;
 /** The share of the width by which the screen below moves, as in the engine's transition. */
 const parallax = 0.3;
 /** The velocity in points per millisecond at which a screen leaves that has been pulled less than halfway. */
@@ -80,7 +82,7 @@ export class BackSwipe {
       this.show(pull, Math.abs(x));
       return;
     }
-    const found = screenAbove(layerOf(touch.target));
+    const found = screenAbove(layerOf(touch.target), touch.clientX, touch.clientY);
     if (!found) return;
     const [screen, direction] = found;
     if ((direction < 0 ? innerWidth - touch.clientX : touch.clientX) > edge) return;
@@ -234,20 +236,31 @@ function stances({ screen, direction }, x) {
 }
 
 /**
- * Returns the innermost screen around a layer that a swipe removes, with the direction in which it leaves: one that covers another one, or
- * one whose edge was touched.
- * @param {LayerNode | null} layer
+ * Returns the innermost screen at a point that a swipe removes, with the direction in which it leaves: one with a strip at the edge, or
+ * one that covers another one. The strip of an outer screen lies in front of those of screens in it.
+ * @param {LayerNode | null} layer the layer that was touched @param {number} x @param {number} y
  * @returns {[LayerNode, 1 | -1] | null}
  */
-function screenAbove(layer) {
+function screenAbove(layer, x, y) {
+  const probe = x <= edge ? Math.min(x, strip / 2) : Math.max(x, innerWidth - strip / 2);
+  const strips = document.elementsFromPoint(probe, y).map(layerOf).filter((node) => node && node.interests & Interest.goBack);
+  const outer = strips.find((node) => isInside(layer, node?.parent))?.parent;
+  const inner = outer && strips.findLast((node) => isInside(node, outer));
+  if (inner?.parent) return [inner.parent, cover(inner.parent.id)?.direction ?? (inner.frame[0] > 0 ? -1 : 1)];
   for (let node = layer; node; node = node.parent) {
     const covered = cover(node.id);
     if (covered) return [node, covered.direction];
-    if (node.interests & Interest.goBack && node.parent) {
-      return [node.parent, cover(node.parent.id)?.direction ?? (node.frame[0] > 0 ? -1 : 1)];
-    }
   }
   return null;
+}
+
+/**
+ * Returns whether a layer is another one or inside it.
+ * @param {LayerNode | null} layer @param {LayerNode | null | undefined} outer
+ */
+function isInside(layer, outer) {
+  for (let node = layer; node; node = node.parent) if (node === outer) return true;
+  return false;
 }
 
 /**
