@@ -47,6 +47,7 @@ class LiveScript(unittest.TestCase):
                 self.assertTrue(page.get_by_role("option", name="Order corks").is_visible())
 
                 page.get_by_role("button", name="Start Over").click()
+                page.get_by_role("button", name="Discard Changes").click()
                 page.get_by_role("option", name="Order staves").wait_for()
                 until(page, "!document.body.innerText.includes('draft.tsx')")
 
