@@ -91,11 +91,11 @@ class GoingBack(unittest.TestCase):
             page.get_by_role("option").filter(has_text="Oak for the ketch").first.tap()
             settle(page)
             page.wait_for_timeout(700)
-            # Twice, from the message and from its mailbox.
-            for _ in range(2):
+            for below in "Oak for the ketch", "Archive":
                 source = page.get_by_role("button", name="Source").bounding_box()
                 self.pull(page, 4, 320)
                 self.assertGreater(page.evaluate(PULLED), 250)
+                self.assertIn(below, page.evaluate("document.querySelector('.leaving')?.innerText ?? ''"))
                 # The bar of the screen around Mail stays where it is.
                 self.assertEqual(page.get_by_role("button", name="Source").bounding_box(), source)
                 self.touch(page, "touchEnd")

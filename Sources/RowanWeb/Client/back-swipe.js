@@ -245,13 +245,32 @@ function screenAbove(layer, x, y) {
   const probe = x <= edge ? Math.min(x, strip / 2) : Math.max(x, innerWidth - strip / 2);
   const strips = document.elementsFromPoint(probe, y).map(layerOf).filter((node) => node && node.interests & Interest.goBack);
   const outer = strips.find((node) => isInside(layer, node?.parent))?.parent;
-  const inner = outer && strips.findLast((node) => isInside(node, outer));
-  if (inner?.parent) return [inner.parent, cover(inner.parent.id)?.direction ?? (inner.frame[0] > 0 ? -1 : 1)];
+  const inner = outer && strips.reverse().find((node) => isInside(node, outer));
+  if (inner?.parent) {
+    const screen = coveringScreen(inner.parent, outer);
+    return [screen, cover(screen.id)?.direction ?? (inner.frame[0] > 0 ? -1 : 1)];
+  }
   for (let node = layer; node; node = node.parent) {
     const covered = cover(node.id);
     if (covered) return [node, covered.direction];
   }
   return null;
+}
+
+/**
+ * Returns the layer that covers another screen: the one with a strip, or one of the same size around it, as of a column of a split view
+ * that the screen of a stack fills.
+ * @param {LayerNode} screen @param {LayerNode | null | undefined} outer the layer around that goes back by a strip of its own
+ */
+function coveringScreen(screen, outer) {
+  const [, , width, height] = screen.frame;
+  /** @type {LayerNode | null} */
+  let node = screen;
+  for (; node && (node === screen || node !== outer); node = node.parent) {
+    if (node.frame[2] !== width || node.frame[3] !== height) break;
+    if (cover(node.id)) return node;
+  }
+  return screen;
 }
 
 /**

@@ -159,8 +159,9 @@ export class RetainedInput {
    * @param {Retained} entry
    */
   followStandIn(entry) {
-    if (entry.sign !== this.standIn.sign || !this.standIn.content) return;
-    const [text, selection] = this.standIn.content;
+    const { content } = this.standIn;
+    if (entry.sign !== this.standIn.sign || !content) return;
+    const { text, selection } = content;
     if (text !== entry.text) {
       entry.isTyped = true;
       this.typed.add(entry.sign);

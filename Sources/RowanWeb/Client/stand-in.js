@@ -17,11 +17,14 @@ export class StandInField {
     return this.input !== null && document.activeElement === this.input;
   }
 
-  /** The text and the selected range. @returns {[string, [number, number]] | null} */
+  /**
+   * The text and the selected range.
+   * @returns {{ text: string, selection: [number, number] } | null}
+   */
   get content() {
     if (!this.input) return null;
     const { value, selectionStart, selectionEnd } = this.input;
-    return [value, [selectionStart ?? value.length, selectionEnd ?? value.length]];
+    return { text: value, selection: [selectionStart ?? value.length, selectionEnd ?? value.length] };
   }
 
   /**
