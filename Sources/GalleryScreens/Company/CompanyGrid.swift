@@ -113,7 +113,7 @@ struct CompanyGrid: View {
     let folder = CompanySource.exportFolder()
     let url = folder.appending(path: "Company.\(suffix)")
     let query = model.query
-    let job = GridExport(columns: Self.gridColumns, format: format)
+    let job = GridExport(columns: Self.gridColumns, customization: columns, format: format)
     file = url
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

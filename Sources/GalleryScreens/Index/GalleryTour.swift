@@ -28,7 +28,7 @@ struct GalleryTour: Identifiable, Hashable, RawRepresentable, Codable {
       steps: [
         "This list has a million rows. A row exists only while it is visible, so the list opened at once.",
         "Scroll as far as you like: with the wheel, a finger, or the scroll bar. A jump costs as much as a single step.",
-        "Press End, then Home. Both ends are equally near.",
+        "Choose a star, then press End, and Home. Both ends are equally near.",
         "The source is an ordinary List over a collection. Open it with the Source button.",
       ]
     ),

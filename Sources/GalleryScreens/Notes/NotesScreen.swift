@@ -30,9 +30,8 @@ struct NotesScreen: View {
       .navigationDestination(isPresented: $isFinding) {
         CharacterFinder(model: model, search: search, chosen: chosen)
       }
-      .navigationDestination(for: CharacterNote.self) { note in
-        NoteDetail(note: note, save: model.save)
-      }
+      // The ID alone: an address with the whole note would lead to what it was once.
+      .navigationDestination(for: CharacterNote.ID.self) { NoteDetail(id: $0, model: model) }
   }
 }
 
@@ -45,7 +44,7 @@ private struct NotesList: View {
     List {
       if let notes = model.notes {
         ForEach(notes) { note in
-          NavigationLink(value: note) { NoteRow(note: note) }
+          NavigationLink(value: note.id) { NoteRow(note: note) }
         }
         .onDelete { model.delete($0) }
         .onMove { model.move($0, to: $1) }
@@ -133,10 +132,38 @@ struct CharacterSquare: View {
   }
 }
 
-/// A form for the remark of one character.
+/// A form for the remark of one character, which is read when it appears.
 private struct NoteDetail: View {
-  @State var note: CharacterNote
-  let save: (CharacterNote) -> Void
+  let id: CharacterNote.ID
+  let model: NotesModel
+  @State private var note: CharacterNote?
+  @State private var isMissing = false
+
+  var body: some View {
+    Group {
+      if let note = Binding($note) {
+        NoteForm(note: note)
+          .onChange(of: note.wrappedValue.remark) { model.save(note.wrappedValue) }
+      } else if isMissing {
+        ContentUnavailableView(
+          "No Such Character",
+          systemImage: "character",
+          description: Text("It is not in the collection any more.")
+        )
+      } else {
+        ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+    .task {
+      guard note == nil else { return }
+      note = try? await model.query?.record(id: id)
+      isMissing = note == nil
+    }
+  }
+}
+
+private struct NoteForm: View {
+  @Binding var note: CharacterNote
 
   var body: some View {
     Form {
@@ -153,7 +180,6 @@ private struct NoteDetail: View {
     }
     .formStyle(.grouped)
     .navigationTitle(note.text)
-    .onChange(of: note.remark) { save(note) }
   }
 }
 #endif

@@ -44,11 +44,16 @@ struct DateField: View {
     let date = rules.clamped(selection)
     HStack(spacing: 3) {
       HStack(spacing: 0) {
-        ForEach(Array(parts.pieces.enumerated()), id: \.offset) { offset, piece in
-          switch piece {
-          case .words(let words): Text(verbatim: words).foregroundStyle(ink).fixedSize().accessibilityHidden(true)
-          case .part(let part): segment(part, number(offset, parts), date, rules, parts)
+        ForEach(parts.runs, id: \.lowerBound) { run in
+          HStack(spacing: 0) {
+            ForEach(run, id: \.self) { offset in
+              switch parts.pieces[offset] {
+              case .words(let words): Text(verbatim: words).foregroundStyle(ink).fixedSize().accessibilityHidden(true)
+              case .part(let part): segment(part, number(offset, parts), date, rules, parts)
+              }
+            }
           }
+          .environment(\.layoutDirection, .leftToRight)
         }
       }
       .font(isTouch ? .body : .system(size: 13))

@@ -52,6 +52,26 @@ struct DateParts: Equatable {
     }
   }
 
+  /// The ranges of pieces that are read from left to right in every script, as numbers with a mark between them are: "11.6.2026" and
+  /// "13:00". From right to left, a space and a mark of that direction part them.
+  var runs: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in pieces.indices {
+      if index > 0, isMark(index) || isMark(index - 1), let last = runs.popLast() {
+        runs.append(last.lowerBound..<index + 1)
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs
+  }
+
+  /// Returns whether the piece at an offset is a mark that joins the numbers around it.
+  private func isMark(_ offset: Int) -> Bool {
+    guard case .words(let words) = pieces[offset] else { return false }
+    return words.allSatisfy { $0.isASCII && $0.isPunctuation }
+  }
+
   /// Creates the components from the date format of a locale.
   init(_ components: DatePickerComponents, _ locale: Locale) {
     var template = ""

@@ -73,10 +73,16 @@ struct DateRules: Equatable {
   /// for a day and "0000" for a year.
   func widestTexts(of part: DatePart) -> [String] {
     switch part {
-    case .year: [number(0, digits: 4)]
+    case .year: repeatedDigits(4)
     case .dayPeriod: [calendar.amSymbol, calendar.pmSymbol]
-    default: [number(0, digits: 2)]
+    default: repeatedDigits(2)
     }
+  }
+
+  /// Returns a text for each digit of the locale that repeats it. Latin digits are equally wide; an Arabic zero is a dot.
+  private func repeatedDigits(_ count: Int) -> [String] {
+    if number(0) == "0" { return [String(repeating: "0", count: count)] }
+    return (0...9).map { String(repeating: number($0), count: count) }
   }
 
   /// Returns the time of day, such as "9:41 AM".

@@ -26,6 +26,8 @@ struct DateWheels: View {
         column(part, index, date, rules, parts)
       }
     }
+    // Hours are to the left of minutes in every script.
+    .environment(\.layoutDirection, components.contains(.date) ? environment.layoutDirection : .leftToRight)
     .fixedSize()
     .frame(idealWidth: size?.width, maxWidth: size?.width)
     .frame(height: size?.height ?? WheelColumn.row * 5)

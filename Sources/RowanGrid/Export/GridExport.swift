@@ -1,4 +1,6 @@
 import Foundation
+import RowanTables
+import SwiftUI
 
 /// An export of rows into a file: comma-separated values or an Office Open XML workbook.
 ///
@@ -23,6 +25,20 @@ public struct GridExport<Element> {
   public init(columns: [GridColumn<Element>], format: GridExportFormat = .csv()) {
     self.columns = columns
     self.format = format
+  }
+
+  /// Creates an export of the columns that a grid shows, in the order in which it shows them.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the grid in the order of declaration.
+  ///   - customization: The grid's customization, which hides and orders columns.
+  ///   - format: The format of the file.
+  @MainActor public init(
+    columns: [GridColumn<Element>],
+    customization: TableColumnCustomization<Element>,
+    format: GridExportFormat = .csv()
+  ) where Element: Identifiable {
+    self.init(columns: customization.shown(columns, id: { $0.id }, pin: { $0.pin }), format: format)
   }
 
   /// Writes the rows of a sequence.

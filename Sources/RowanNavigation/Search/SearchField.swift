@@ -67,6 +67,8 @@ struct SearchField: View {
   private var clear: some View {
     Button {
       controller.clear()
+      // The field is the place to go on.
+      controller.present()
     } label: {
       Image(systemName: "xmark.circle.fill")
         .font(.system(size: isTouch ? 17 : 13))
