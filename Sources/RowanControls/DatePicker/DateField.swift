@@ -48,7 +48,10 @@ struct DateField: View {
           HStack(spacing: 0) {
             ForEach(run, id: \.self) { offset in
               switch parts.pieces[offset] {
-              case .words(let words): Text(verbatim: words).foregroundStyle(ink).fixedSize().accessibilityHidden(true)
+              case .words(let words):
+                Text(verbatim: words).foregroundStyle(ink).fixedSize().accessibilityHidden(true)
+                  // Between the time and the date, whose numbers meet from right to left.
+                  .padding(.horizontal, isRightToLeft && words.allSatisfy(\.isWhitespace) ? 2 : 0)
               case .part(let part): segment(part, number(offset, parts), date, rules, parts)
               }
             }
@@ -80,6 +83,7 @@ struct DateField: View {
   }
 
   private var isTouch: Bool { environment.idiom == .touch }
+  private var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
 
   private var ink: Color {
     Color(SystemColor.label.rgba(in: environment).opacity(environment.isEnabled ? 1 : 0.3))
