@@ -96,6 +96,30 @@ class ProjectTests(unittest.TestCase):
             xcode.app_of_project(xcode.projects(SAMPLE)[0], "Submarine")
 
 
+    def test_the_exceptions_of_a_folder_that_a_target_does_not_follow_are_its_files(self):
+        copy = os.path.join(tempfile.mkdtemp(), "Lighthouse")
+        self.addCleanup(shutil.rmtree, os.path.dirname(copy))
+        for name in ("iOS/Lamp.swift", "iOS/LampTests.swift", "Shared/Views/Beam.swift"):
+            os.makedirs(os.path.dirname(os.path.join(copy, name)), exist_ok=True)
+            with open(os.path.join(copy, name), "w", encoding="utf-8") as file:
+                file.write("struct A {}\n")
+        os.makedirs(os.path.join(copy, "Lamp.xcodeproj"))
+        with open(os.path.join(copy, "Lamp.xcodeproj", "project.pbxproj"), "w", encoding="utf-8") as file:
+            file.write("""// !$*UTF8*$!
+{ rootObject = P; objects = {
+  P = { isa = PBXProject; mainGroup = G; targets = ( T, ); };
+  G = { isa = PBXGroup; children = ( F, S, ); sourceTree = "<group>"; };
+  F = { isa = PBXFileSystemSynchronizedRootGroup; path = iOS; sourceTree = "<group>"; exceptions = ( E, ); };
+  S = { isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; exceptions = ( X, ); };
+  E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = ( Lamp.swift, ); };
+  X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = ( Views, ); };
+  T = { isa = PBXNativeTarget; name = Lamp; productType = "com.apple.product-type.application"; };
+}; }
+""")
+        app = xcode.app_of_project(xcode.projects(copy)[0])
+        self.assertEqual(app.sources, ["Shared/Views/Beam.swift", "iOS/Lamp.swift"])
+
+
 class PackageTests(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.mkdtemp()
@@ -233,6 +257,19 @@ class ModuleTests(unittest.TestCase):
         self.assertIn(modules.packages(["CryptoKit"])[0], manifest)
         for product, module in modules.MODULES.items():
             self.assertIn(f'.library(name: "{product}", targets: ["{module}"])', rowan)
+
+
+    def test_the_part_of_foundation_for_xml_comes_with_sources_that_use_it(self):
+        for text, there in (("import Foundation\nclass Feed: NSObject, XMLParserDelegate {}\nlet a: XMLParser? = nil\n", True),
+                            ("import SwiftUI\nlet myXMLParserCount = 1\n", False)):
+            folder = os.path.join(tempfile.mkdtemp(), "Feed")
+            self.addCleanup(shutil.rmtree, os.path.dirname(folder))
+            os.makedirs(folder)
+            with open(os.path.join(folder, "A.swift"), "w", encoding="utf-8") as file:
+                file.write(text)
+            package.write(app_of_folder(folder), folder + "-rowan", ROOT)
+            with open(os.path.join(folder + "-rowan", "Package.swift"), encoding="utf-8") as file:
+                self.assertEqual('"-import-module", "-Xfrontend", "FoundationXML"' in file.read(), there)
 
 
 class UntrustedFolderTests(unittest.TestCase):
@@ -432,6 +469,21 @@ class FolderTests(unittest.TestCase):
         before = folders.scratch(one)
         with mock.patch.object(folders, "toolchain", return_value="another one"):
             self.assertNotEqual(folders.scratch(one), before)
+
+    def test_a_plan_of_another_application_is_made_anew(self):
+        tools = os.path.join(self.folder, "bin")
+        os.makedirs(tools)
+        with open(os.path.join(tools, "swift"), "w", encoding="utf-8") as file:
+            file.write("""#!/bin/sh
+while [ "$1" != --scratch-path ]; do [ $# -eq 0 ] && exit; shift; done
+[ -e "$2/debug.yaml" ] && echo planned
+echo > "$2/debug.yaml"
+""")
+        os.chmod(file.name, 0o755)
+        one, two = self.adopted("One"), self.adopted("Two")
+        with mock.patch.dict(os.environ, {"PATH": tools + os.pathsep + os.environ["PATH"]}):
+            outputs = [build.swift_build(package)[1] for package in (one, one, two, two, one)]
+        self.assertEqual(outputs, ["", "planned\n", "", "planned\n", ""])
 
     def test_a_package_that_was_not_adopted_has_a_folder_of_its_own(self):
         place = os.path.join(self.folder, "Birds")

@@ -44,6 +44,7 @@ def arguments(package, scratch_path=None):
 
 def swift_build(package, scratch_path=None):
     """Builds for development. Returns whether that worked, and what was said."""
+    _plan_anew(package, scratch_path or folders.scratch(package))
     command = ["swift", "build", *arguments(package, scratch_path)]
     progress, output = Progress(), []
     with subprocess.Popen(command, env={**os.environ, **ENVIRONMENT}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -52,6 +53,23 @@ def swift_build(package, scratch_path=None):
             progress.read(line)
             output.append(line)
     return process.returncode == 0, "".join(output)
+
+
+def _plan_anew(package, scratch):
+    """Removes the plan of another package from a folder that packages share. SwiftPM looks only whether the files that the plan names
+    have changed, and would build the other package once more."""
+    path, planned = os.path.join(scratch, "rowan.planned"), os.path.realpath(package)
+    try:
+        with open(path, encoding="utf-8") as file:
+            if file.read() == planned:
+                return
+    except OSError:
+        pass
+    with contextlib.suppress(FileNotFoundError):
+        os.remove(os.path.join(scratch, "debug.yaml"))
+    os.makedirs(scratch, exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(planned)
 
 
 def bin_path(package):

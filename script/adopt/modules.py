@@ -21,6 +21,8 @@ UserNotifications Vision VisionKit WatchConnectivity WatchKit WeatherKit WebKit 
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:(?:public|package|internal|private|fileprivate)[ \t]+)?import[ \t]+"
     r"(?:(?:struct|class|enum|protocol|typealias|func|let|var)[ \t]+)?(\w+)")
+#: What Foundation has on Apple's systems and a module of its own has here, by a name that only sources have that use it.
+PARTS = {"FoundationXML": re.compile(r"\bXML(?:Parser|Document|Element|Node|DTD)\b")}
 CONDITION = re.compile(r"^[ \t]*#(if|endif)\b")
 
 
@@ -46,6 +48,16 @@ def of_sources(paths):
         with open(path, encoding="utf-8", errors="replace") as file:
             found |= imported(file.read())
     return sorted(found & (MODULES.keys() | PACKAGES.keys()))
+
+
+def parts(paths):
+    """The modules of `PARTS` that sources use, sorted."""
+    found = set()
+    for path in paths:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            text = file.read()
+        found |= {name for name, pattern in PARTS.items() if pattern.search(text)}
+    return sorted(found)
 
 
 def flags(names):

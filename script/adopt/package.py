@@ -102,8 +102,10 @@ def manifest(app, package, rowan, resources):
         settings.append(".defaultIsolation(MainActor.self)")
     features = list(app.features) + (list(APPROACHABLE) if app.approachable else [])
     settings += [f".enableUpcomingFeature({quoted(name)})" for name in features]
-    names = modules.of_sources(os.path.join(app.folder, source) for source in app.sources)
-    flags = ["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI", *modules.flags(names)]
+    sources = [os.path.join(app.folder, source) for source in app.sources]
+    names = modules.of_sources(sources)
+    brought = [word for name in ("SwiftUI", *modules.parts(sources)) for word in ("-Xfrontend", "-import-module", "-Xfrontend", name)]
+    flags = [*brought, *modules.flags(names)]
     settings.append(f".unsafeFlags([{', '.join(quoted(flag) for flag in flags)}])")
     products = "".join(f"\n        {product}," for product in modules.products(names))
     packages = "".join(f",\n    {package}" for package in modules.packages(names))

@@ -112,16 +112,25 @@ class Project:
         return [self.paths.get(key, "")]
 
     def synchronized(self, target):
-        """The files of the folders that a target follows, without those that it leaves out."""
+        """The files of the folders that a target follows, without those that it leaves out, and those that it takes from other
+        folders: the exceptions of a folder have the opposite meaning for a target that does not follow it."""
         found = []
-        for key in target.get("fileSystemSynchronizedGroups", []):
-            folder = self.paths.get(key, "")
-            left_out = set()
-            for exception in self.objects.get(key, {}).get("exceptions", []):
+        followed = target.get("fileSystemSynchronizedGroups", [])
+        for key, group in self.objects.items():
+            if group.get("isa") != "PBXFileSystemSynchronizedRootGroup":
+                continue
+            named = set()
+            for exception in group.get("exceptions", []):
                 item = self.objects.get(exception, {})
                 if self.objects.get(item.get("target")) is target:
-                    left_out |= set(item.get("membershipExceptions", []))
-            found += [os.path.join(folder, path) for path in files_below(folder) if path not in left_out]
+                    named |= set(item.get("membershipExceptions", []))
+            folder, files = self.paths.get(key, ""), []
+            if key in followed or named:
+                files = files_below(folder)
+            if key in followed:
+                found += [os.path.join(folder, path) for path in files if path not in named]
+            else:
+                found += [os.path.join(folder, path) for path in files if any(_is_below(path, name) for name in named)]
         return found
 
     def packages(self):
@@ -173,6 +182,11 @@ def app_of_project(path, name=None):
 def platforms_of(settings):
     """What an application is made for, in Xcode's words; the words of all its settings for it."""
     return " ".join(str(settings.get(key, "")) for key in ("SDKROOT", "SUPPORTED_PLATFORMS"))
+
+
+def _is_below(path, name):
+    """Whether a path is a file with the name or lies in a folder with it."""
+    return path == name or path.startswith(name.rstrip("/") + "/")
 
 
 def _language_folder(path):
