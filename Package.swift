@@ -293,7 +293,11 @@ let package = Package(
       "GalleryTests",
       ["GalleryScreens", "CompanyData", "RowanData", "SwiftUI", "RowanTesting", "TestSupport", database]
     ),
-    tests("ImportTests", ["SwiftUI"]),
+    .testTarget(
+      name: "ImportTests",
+      dependencies: ["SwiftUI"],
+      swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]
+    ),
     .testTarget(
       name: "AppleNameTests",
       dependencies: [
