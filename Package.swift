@@ -66,8 +66,11 @@ func tests(
 let chosenTests = Context.environment["ROWAN_TESTS"].map { Set($0.split(separator: ",").map(String.init)) }
 
 /// The flags by which a target imports Rowan's modules under the names of Apple's.
-let appleModules = ["UIKit=RowanUIKit", "AppKit=RowanAppKit", "Cocoa=RowanCocoa", "os=RowanOS", "OSLog=RowanOSLog"]
-  .flatMap { ["-module-alias", $0] }
+let appleModules = [
+  "UIKit=RowanUIKit", "AppKit=RowanAppKit", "Cocoa=RowanCocoa", "os=RowanOS", "OSLog=RowanOSLog",
+  "UserNotifications=RowanUserNotifications",
+]
+.flatMap { ["-module-alias", $0] }
 
 let package = Package(
   name: "rowan",
@@ -86,6 +89,7 @@ let package = Package(
     .library(name: "Cocoa", targets: ["RowanCocoa"]),
     .library(name: "os", targets: ["RowanOS"]),
     .library(name: "OSLog", targets: ["RowanOSLog"]),
+    .library(name: "UserNotifications", targets: ["RowanUserNotifications"]),
     .library(name: "RowanConditions", targets: ["RowanConditions"]),
     .library(name: "RowanData", targets: ["RowanData"]),
     .library(name: "RowanPostgres", targets: ["RowanPostgres"]),
@@ -179,6 +183,7 @@ let package = Package(
     library("RowanCocoa", ["RowanAppKit"]),
     library("RowanOS", [logging]),
     library("RowanOSLog", ["RowanOS"]),
+    library("RowanUserNotifications", [logging]),
     library("RowanTesting", ["SwiftUI", "RowanPicture", "RowanText", issueReporting, issueTestSupport]),
 
     // Conditions of rows in no store's language, which grids write and stores translate.
@@ -301,8 +306,8 @@ let package = Package(
     .testTarget(
       name: "AppleNameTests",
       dependencies: [
-        "SwiftUI", "RowanUIKit", "RowanAppKit", "RowanCocoa", "RowanOS", "RowanOSLog", "UniformTypeIdentifiers",
-        "RowanTesting", logging,
+        "SwiftUI", "RowanUIKit", "RowanAppKit", "RowanCocoa", "RowanOS", "RowanOSLog",
+        "RowanUserNotifications", "UniformTypeIdentifiers", "RowanTesting", logging,
       ],
       swiftSettings: strict + [.unsafeFlags(appleModules)]
     ),

@@ -5,7 +5,7 @@ import re
 #: The module for each module of Apple's; the products have Apple's names.
 MODULES = {
     "UIKit": "RowanUIKit", "AppKit": "RowanAppKit", "Cocoa": "RowanCocoa", "os": "RowanOS", "OSLog": "RowanOSLog",
-    "PhotosUI": "PhotosUI"}
+    "PhotosUI": "PhotosUI", "UserNotifications": "RowanUserNotifications"}
 #: Packages whose modules have the names of a module of Apple's: their products and modules, and where they come from.
 PACKAGES = {"CryptoKit": ("Crypto", "https://github.com/apple/swift-crypto", "4.5.2")}
 #: Frameworks of Apple's systems that draw, store or talk to devices: no source for them exists elsewhere.
