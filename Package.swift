@@ -178,8 +178,9 @@ let package = Package(
     // could import them, since a build has one folder of modules, and would compile its sources for Apple's systems.
     // Photos and videos of the visitor's device, which applications import under Apple's name.
     library("PhotosUI", ["RowanPlatform"]),
-    library("RowanUIKit", ["RowanPlatform", "UniformTypeIdentifiers"]),
-    library("RowanAppKit", ["RowanPlatform", "UniformTypeIdentifiers"]),
+    .systemLibrary(name: "CRowanSubmodules"),
+    library("RowanUIKit", ["RowanPlatform", "UniformTypeIdentifiers", "CRowanSubmodules"]),
+    library("RowanAppKit", ["RowanPlatform", "UniformTypeIdentifiers", "CRowanSubmodules"]),
     library("RowanCocoa", ["RowanAppKit"]),
     library("RowanOS", [logging]),
     library("RowanOSLog", ["RowanOS"]),

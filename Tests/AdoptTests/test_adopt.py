@@ -120,6 +120,70 @@ class ProjectTests(unittest.TestCase):
         self.assertEqual(app.sources, ["Shared/Views/Beam.swift", "iOS/Lamp.swift"])
 
 
+class LocalPackageTests(unittest.TestCase):
+    """Packages beside the application's sources: parts of it in modules of their own."""
+
+    def setUp(self):
+        self.folder = os.path.join(os.path.realpath(tempfile.mkdtemp()), "Lamp")
+        self.addCleanup(shutil.rmtree, os.path.dirname(self.folder))
+
+    def write(self, name, text):
+        path = os.path.join(self.folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def adopt(self):
+        self.write("Lamp.xcodeproj/project.pbxproj", """// !$*UTF8*$!
+{ rootObject = P; objects = {
+  P = { isa = PBXProject; mainGroup = G; targets = ( T, ); };
+  G = { isa = PBXGroup; children = ( F, ); sourceTree = "<group>"; };
+  F = { isa = PBXFileSystemSynchronizedRootGroup; path = Lamp; sourceTree = "<group>"; };
+  L = { isa = XCLocalSwiftPackageReference; relativePath = Parts; };
+  T = { isa = PBXNativeTarget; name = Lamp; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = ( F, ); };
+}; }
+""")
+        return xcode.app_of_project(xcode.projects(self.folder)[0])
+
+    def test_the_modules_that_the_sources_import_are_targets(self):
+        self.write("Lamp/App.swift", "import SwiftUI\nimport Beam\n@main struct A {}\n")
+        self.write("Parts/Package.swift", """// swift-tools-version: 6.0
+let package = Package(name: "Parts", targets: [
+  .target(name: "Beam", dependencies: [.product(name: "Glass", package: "Glass")], path: "Beam", exclude: ["Old"]),
+  // .target(name: "Gone"),
+  .target(name: "Unused"),
+  .testTarget(name: "BeamTests", dependencies: ["Beam"]),
+])
+""")
+        self.write("Parts/Beam/Beam.swift", "import Glass\nimport UIKit\n")
+        self.write("Parts/Beam/Old/Beam.swift", "import Unused\n")
+        self.write("Parts/Sources/Unused/A.swift", "")
+        self.write("Glass/Package.swift", '// swift-tools-version: 5.9\nlet package = Package(targets: [.target(name: "Glass", path: ".")])')
+        self.write("Glass/Model/Glass.swift", "import Foundation\n")
+        self.write("Glass/Tests/GlassTests.swift", "import XCTest\n")
+        app = self.adopt()
+        self.assertEqual([(m.name, m.sources, m.swift) for m in app.modules],
+                         [("Beam", ["Beam.swift"], "6"), ("Glass", ["Model/Glass.swift"], "5")])
+        self.assertEqual((app.sources, app.packages), (["Lamp/App.swift"], []))
+        place = self.folder + "-rowan"
+        package.write(app, place, ROOT)
+        with open(os.path.join(place, "Package.swift"), encoding="utf-8") as file:
+            manifest = " ".join(file.read().split())
+        self.assertIn('name: "Lamp", dependencies: [ .product(name: "SwiftUI", package: "rowan"), '
+                      '.product(name: "Combine", package: "rowan"), "Beam", "Glass", ]', manifest)
+        self.assertIn('name: "Beam", dependencies: [ .product(name: "SwiftUI", package: "rowan"), .product(name: "Combine", '
+                      'package: "rowan"), .product(name: "UIKit", package: "rowan"), "Glass", ]', manifest)
+        link = os.path.join(place, "Sources", "Beam", "code", "Beam.swift")
+        self.assertEqual(os.path.realpath(link), os.path.join(self.folder, "Parts", "Beam", "Beam.swift"))
+        self.assertEqual(report.original(app, place, link), "Parts/Beam/Beam.swift")
+
+    def test_a_target_outside_of_the_project_is_left_out(self):
+        self.write("Lamp/App.swift", "import Secret\n@main struct A {}\n")
+        self.write("Parts/Package.swift", 'let package = Package(targets: [.target(name: "Secret", path: "../../Elsewhere")])')
+        self.write("../Elsewhere/A.swift", "")
+        self.assertEqual(self.adopt().modules, [])
+
+
 class PackageTests(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.mkdtemp()

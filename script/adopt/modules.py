@@ -41,13 +41,18 @@ def imported(text):
     return found
 
 
-def of_sources(paths):
-    """The modules of `MODULES` and `PACKAGES` that files import outside of conditions, sorted."""
+def imports(paths):
+    """The modules that files import outside of conditions."""
     found = set()
     for path in paths:
         with open(path, encoding="utf-8", errors="replace") as file:
             found |= imported(file.read())
-    return sorted(found & (MODULES.keys() | PACKAGES.keys()))
+    return found
+
+
+def of_sources(paths):
+    """The modules of `MODULES` and `PACKAGES` that files import outside of conditions, sorted."""
+    return sorted(imports(paths) & (MODULES.keys() | PACKAGES.keys()))
 
 
 def parts(paths):

@@ -73,5 +73,8 @@ def places_text(places):
 
 def original(app, package, file):
     """The file in the application's folder that a link in the package leads to."""
-    code = os.path.join(os.path.abspath(package), "Sources", app.module, "code")
-    return os.path.relpath(file, code) if file.startswith(code) else file
+    for name, folder in ((app.module, app.folder), *((module.name, module.folder) for module in app.modules)):
+        code = os.path.join(os.path.abspath(package), "Sources", name, "code")
+        if file.startswith(code + os.sep):
+            return os.path.relpath(os.path.join(folder, os.path.relpath(file, code)), app.folder)
+    return file

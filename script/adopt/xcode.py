@@ -4,7 +4,7 @@ import glob
 import os
 import plistlib
 
-from . import plist
+from . import local_packages, plist
 from .app import App, Unusable, files_below, is_resource
 
 APPLICATION = "com.apple.product-type.application"
@@ -169,6 +169,13 @@ def app_of_project(path, name=None):
     app.resources = sorted(os.path.relpath(path, app.folder) for path in resources)
     if not app.sources:
         raise Unusable(f"The application {app.name} has no Swift files.")
+    app.modules = local_packages.used(project.root, sorted(sources))
+    for module in app.modules:
+        left_out = ", without its resources" if module.resources else ""
+        app.notes.append(f"the module {module.name} is built from {os.path.relpath(module.folder, app.folder)}{left_out}")
+    taken = [os.path.realpath(module.folder) + os.sep for module in app.modules]
+    app.packages = [item for item in app.packages if not any(
+        folder.startswith(os.path.realpath(os.path.join(project.root, item)) + os.sep) for folder in taken)]
     settings = project.settings(target)
     app.swift = "6" if str(settings.get("SWIFT_VERSION", "5")).startswith("6") else "5"
     app.main_actor = settings.get("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
