@@ -401,6 +401,7 @@ class ReportTests(unittest.TestCase):
 {code}/B.swift:7:6: error: value of type 'some View' has no member 'glassEffect'
 {code}/B.swift:7:6: error: value of type 'some View' has no member 'glassEffect'
 {code}/B.swift:8:6: error: 'statusBar(hidden:)' is unavailable: there is none
+{code}/B.swift:9:6: error: '#selector' can only be used with the Objective-C runtime
 /elsewhere/C.swift:1:1: error: cannot find 'Other' in scope
 """
 
@@ -408,10 +409,12 @@ class ReportTests(unittest.TestCase):
         app = App("Lamp", "/src", sources=["A.swift", "B.swift"])
         output = self.OUTPUT.format(code="/pkg/Sources/Lamp/code")
         found = build.problems(output, "/pkg")
-        self.assertEqual(len(found), 4)
+        self.assertEqual(len(found), 5)
         text = report.text(app, "/pkg", False, found)
+        self.assertIn("What cannot be here:\n  B.swift:8", text)
+        self.assertIn("there is none\n  B.swift:9: '#selector'", text)
         for line in ("UIKit (a framework of Apple's systems): A.swift:3", "Names of Apple's other frameworks:\n  UIColor: A.swift:9", "Names that are missing:\n  glassEffect: B.swift:7",
-                     "B.swift:8: 'statusBar(hidden:)'", "4 errors in 2 of 2 files"):
+                     "B.swift:8: 'statusBar(hidden:)'", "5 errors in 2 of 2 files"):
             self.assertIn(line, text)
 
 
@@ -547,7 +550,17 @@ echo > "$2/debug.yaml"
         one, two = self.adopted("One"), self.adopted("Two")
         with mock.patch.dict(os.environ, {"PATH": tools + os.pathsep + os.environ["PATH"]}):
             outputs = [build.swift_build(package)[1] for package in (one, one, two, two, one)]
-        self.assertEqual(outputs, ["", "planned\n", "", "planned\n", ""])
+            self.assertEqual(outputs, ["", "planned\n", "", "planned\n", ""])
+            # Nor does the other application find modules of this one.
+            left = os.path.join(folders.scratch(one), "debug", "Modules")
+            os.makedirs(left)
+            for name in ("One", "SwiftUI"):
+                with open(os.path.join(left, name + ".swiftmodule"), "w", encoding="utf-8"):
+                    pass
+            build.swift_build(one)
+            self.assertEqual(sorted(os.listdir(left)), ["One.swiftmodule", "SwiftUI.swiftmodule"])
+            build.swift_build(two)
+            self.assertEqual(os.listdir(left), ["SwiftUI.swiftmodule"])
 
     def test_a_package_that_was_not_adopted_has_a_folder_of_its_own(self):
         place = os.path.join(self.folder, "Birds")

@@ -1,6 +1,7 @@
 """Builds packages, and reads what the compiler says."""
 
 import contextlib
+import json
 import os
 import re
 import shutil
@@ -8,6 +9,7 @@ import subprocess
 from dataclasses import dataclass
 
 from . import folders
+from . import package as packages
 from .progress import Progress
 
 MESSAGE = re.compile(r"^(?P<file>/[^:\n]+):(?P<line>\d+):(?P<column>\d+): error: (?P<text>.*)$", re.M)
@@ -56,20 +58,24 @@ def swift_build(package, scratch_path=None):
 
 
 def _plan_anew(package, scratch):
-    """Removes the plan of another package from a folder that packages share. SwiftPM looks only whether the files that the plan names
-    have changed, and would build the other package once more."""
-    path, planned = os.path.join(scratch, "rowan.planned"), os.path.realpath(package)
-    try:
-        with open(path, encoding="utf-8") as file:
-            if file.read() == planned:
-                return
-    except OSError:
-        pass
-    with contextlib.suppress(FileNotFoundError):
-        os.remove(os.path.join(scratch, "debug.yaml"))
-    os.makedirs(scratch, exist_ok=True)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(planned)
+    """Removes the plan of another package from a folder that packages share, and the modules that are the other one's own. SwiftPM looks
+    only whether the files that the plan names have changed, and would build the other package once more; and each source can import
+    every module in the folder, also an empty one that stands in for a framework."""
+    path = os.path.join(scratch, "rowan.planned")
+    planned = {"package": os.path.realpath(package), "modules": packages.read(package).get("modules", [])}
+    before = {}
+    with contextlib.suppress(OSError, ValueError), open(path, encoding="utf-8") as file:
+        before = json.load(file)
+    if before.get("package") != planned["package"]:
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(os.path.join(scratch, "debug.yaml"))
+        for name in before.get("modules", []):
+            with contextlib.suppress(FileNotFoundError):
+                os.remove(os.path.join(scratch, "debug", "Modules", f"{name}.swiftmodule"))
+    if before != planned:
+        os.makedirs(scratch, exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(planned, file)
 
 
 def bin_path(package):

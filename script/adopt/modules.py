@@ -10,13 +10,17 @@ MODULES = {
 PACKAGES = {"CryptoKit": ("Crypto", "https://github.com/apple/swift-crypto", "4.5.2")}
 #: Frameworks of Apple's systems that draw, store or talk to devices: no source for them exists elsewhere.
 APPLE = set("""
-Accelerate AppIntents AppKit AppTrackingTransparency ARKit AuthenticationServices AVFoundation AVKit BackgroundTasks Charts
-ClockKit CloudKit Contacts ContactsUI CoreBluetooth CoreData CoreGraphics CoreHaptics CoreImage CoreLocation CoreML
-CoreMotion CoreSpotlight CoreText CoreTransferable CryptoKit EventKit FoundationModels GameKit GameplayKit HealthKit HomeKit
-ImageIO Intents LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI Metal MetalKit MultipeerConnectivity
-NaturalLanguage Network OSLog PassKit PDFKit PencilKit Photos PhotosUI PlaygroundSupport QuartzCore QuickLook RealityKit
-SafariServices SceneKit Security Speech SpriteKit StoreKit SwiftData TipKit Translation UIKit UniformTypeIdentifiers
-UserNotifications Vision VisionKit WatchConnectivity WatchKit WeatherKit WebKit WidgetKit os
+Accelerate ActivityKit AddressBook AppIntents AppKit AppTrackingTransparency ARKit AudioToolbox AudioUnit
+AuthenticationServices AVFoundation AVKit BackgroundTasks CallKit CarPlay Charts ClockKit CloudKit Contacts ContactsUI
+CoreAudio CoreBluetooth CoreData CoreGraphics CoreHaptics CoreImage CoreLocation CoreMedia CoreMIDI CoreML CoreMotion
+CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CoreVideo CoreWLAN CryptoKit DeviceActivity
+DeviceCheck EventKit ExternalAccessory FamilyControls FileProvider FoundationModels GameController GameKit GameplayKit
+HealthKit HomeKit ImageIO Intents IOKit LinkPresentation LocalAuthentication ManagedSettings MapKit MediaPlayer
+MessageUI Metal MetalKit MetricKit MobileCoreServices MultipeerConnectivity NaturalLanguage NetFS Network
+NetworkExtension NotificationCenter OpenDirectory os OSLog PassKit PDFKit PencilKit Photos PhotosUI PlaygroundSupport
+PushKit QuartzCore QuickLook RealityKit SafariServices SceneKit ScreenCaptureKit Security ServiceManagement Speech
+SpriteKit StoreKit SwiftData SystemConfiguration TipKit Translation UIKit UniformTypeIdentifiers UserNotifications
+UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WatchKit WeatherKit WebKit WidgetKit
 """.split())
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:(?:public|package|internal|private|fileprivate)[ \t]+)?import[ \t]+"

@@ -37,7 +37,7 @@ def write(app, package, rowan):
     with open(mark, "w", encoding="utf-8") as file:
         json.dump({
             "folder": app.folder, "module": app.module, "runs": bool(app.entry_points()), "idiom": "desktop" if app.desktop else None,
-            "rowan": os.path.abspath(rowan),
+            "rowan": os.path.abspath(rowan), "modules": [app.module, *app.stand_ins, *(module.name for module in app.modules)],
         }, file)
         file.write("\n")
 

@@ -27,7 +27,7 @@ def text(app, package, done, problems):
             modules[problem.module].append(place)
         elif name:
             (foreign if PREFIXES.match(name) else names)[name].append(place)
-        elif "unavailable" in problem.text:
+        elif "unavailable" in problem.text or "Objective-C" in problem.text:
             refused.append(f"  {place}: {problem.text}")
         else:
             rest.append(f"  {place}: {problem.text}")
