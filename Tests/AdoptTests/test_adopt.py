@@ -176,6 +176,7 @@ let package = Package(name: "Parts", targets: [
         link = os.path.join(place, "Sources", "Beam", "code", "Beam.swift")
         self.assertEqual(os.path.realpath(link), os.path.join(self.folder, "Parts", "Beam", "Beam.swift"))
         self.assertEqual(report.original(app, place, link), "Parts/Beam/Beam.swift")
+        self.assertIn("Lamp builds: 3 files.", report.text(app, place, True, []))
 
     def test_a_target_outside_of_the_project_is_left_out(self):
         self.write("Lamp/App.swift", "import Secret\n@main struct A {}\n")

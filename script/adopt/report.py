@@ -52,11 +52,12 @@ def text(app, package, done, problems):
         lines += [f"  {CONTROL.sub('?', package)}" for package in app.packages]
     lines += [f"Note: {CONTROL.sub('?', note)}." for note in dict.fromkeys(app.notes)]
     count = len(problems)
+    every = len(app.sources) + sum(len(module.sources) for module in app.modules)
     if done:
-        lines.append(f"{app.name} builds: {len(app.sources)} files.")
+        lines.append(f"{app.name} builds: {every} files.")
     else:
         files = len({problem.file for problem in problems})
-        lines.append(f"{app.name} does not build yet: {count} errors in {files} of {len(app.sources)} files.")
+        lines.append(f"{app.name} does not build yet: {count} errors in {files} of {every} files.")
     return "\n".join(lines)
 
 
