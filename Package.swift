@@ -182,7 +182,7 @@ let package = Package(
     library("RowanUIKit", ["RowanPlatform", "UniformTypeIdentifiers", "CRowanSubmodules"]),
     library("RowanAppKit", ["RowanPlatform", "UniformTypeIdentifiers", "CRowanSubmodules"]),
     library("RowanCocoa", ["RowanAppKit"]),
-    library("RowanOS", [logging]),
+    library("RowanOS", [logging, "CRowanSubmodules"]),
     library("RowanOSLog", ["RowanOS"]),
     library("RowanUserNotifications", [logging]),
     library("RowanTesting", ["SwiftUI", "RowanPicture", "RowanText", issueReporting, issueTestSupport]),

@@ -406,6 +406,12 @@ class ReportTests(unittest.TestCase):
 /elsewhere/C.swift:1:1: error: cannot find 'Other' in scope
 """
 
+    def test_a_part_of_a_module_that_is_not_here_has_the_name_of_the_source(self):
+        app = App("Lamp", "/src", sources=["A.swift"])
+        found = build.problems("/pkg/Sources/Lamp/code/A.swift:2:8: error: no such module 'RowanUIKit.UINib'\n", "/pkg")
+        self.assertEqual([problem.module for problem in found], ["UIKit.UINib"])
+        self.assertIn("  UIKit.UINib (a framework of Apple's systems): A.swift:2", report.text(app, "/pkg", False, found))
+
     def test_problems_are_said_by_kind_and_place(self):
         app = App("Lamp", "/src", sources=["A.swift", "B.swift"])
         output = self.OUTPUT.format(code="/pkg/Sources/Lamp/code")

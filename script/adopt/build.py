@@ -8,7 +8,7 @@ import shutil
 import subprocess
 from dataclasses import dataclass
 
-from . import folders
+from . import folders, modules
 from . import package as packages
 from .progress import Progress
 
@@ -27,8 +27,9 @@ class Problem:
 
     @property
     def module(self):
+        """The module that is missing, as the source spells it: `UIKit.UIView` where the compiler says `RowanUIKit.UIView`."""
         match = MODULE.search(self.text)
-        return match[1] if match else None
+        return match and re.sub(r"^\w+", lambda name: modules.spelled(name[0]), match[1])
 
 
 #: Arguments of each build. They are always the same, since the compiler compiles everything again under others: an application is

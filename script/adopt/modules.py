@@ -76,6 +76,12 @@ def flags(names):
     return [word for name in renamed for word in ("-module-alias", f"{name}={modules[name]}")]
 
 
+def spelled(module):
+    """The name under which sources import a module."""
+    renamed = {**MODULES, **{name: package[0] for name, package in PACKAGES.items()}}
+    return next((name for name, other in renamed.items() if other == module), module)
+
+
 def products(names):
     """The products of the modules, as a manifest depends on them."""
     return [f'.product(name: "{name}", package: "rowan")' if name in MODULES

@@ -35,7 +35,7 @@ def text(app, package, done, problems):
     if modules:
         lines.append("Modules that are not here:")
         for name, places in sorted(modules.items(), key=_by_count):
-            kind = "a framework of Apple's systems" if name in APPLE else "another package's, or the project's own"
+            kind = "a framework of Apple's systems" if name.split(".")[0] in APPLE else "another package's, or the project's own"
             lines.append(f"  {name} ({kind}): {places_text(places)}")
     if foreign:
         lines.append("Names of Apple's other frameworks:")
