@@ -66,8 +66,11 @@ func tests(
 let chosenTests = Context.environment["ROWAN_TESTS"].map { Set($0.split(separator: ",").map(String.init)) }
 
 /// The flags by which a target imports Rowan's modules under the names of Apple's.
-let appleModules = ["UIKit=RowanUIKit", "AppKit=RowanAppKit", "Cocoa=RowanCocoa", "os=RowanOS", "OSLog=RowanOSLog"]
-  .flatMap { ["-module-alias", $0] }
+let appleModules = [
+  "UIKit=RowanUIKit", "AppKit=RowanAppKit", "Cocoa=RowanCocoa", "os=RowanOS", "OSLog=RowanOSLog",
+  "UserNotifications=RowanUserNotifications",
+]
+.flatMap { ["-module-alias", $0] }
 
 let package = Package(
   name: "rowan",
@@ -86,6 +89,7 @@ let package = Package(
     .library(name: "Cocoa", targets: ["RowanCocoa"]),
     .library(name: "os", targets: ["RowanOS"]),
     .library(name: "OSLog", targets: ["RowanOSLog"]),
+    .library(name: "UserNotifications", targets: ["RowanUserNotifications"]),
     .library(name: "RowanConditions", targets: ["RowanConditions"]),
     .library(name: "RowanData", targets: ["RowanData"]),
     .library(name: "RowanPostgres", targets: ["RowanPostgres"]),
@@ -174,11 +178,13 @@ let package = Package(
     // could import them, since a build has one folder of modules, and would compile its sources for Apple's systems.
     // Photos and videos of the visitor's device, which applications import under Apple's name.
     library("PhotosUI", ["RowanPlatform"]),
-    library("RowanUIKit", ["RowanPlatform", "UniformTypeIdentifiers"]),
-    library("RowanAppKit", ["RowanPlatform", "UniformTypeIdentifiers"]),
+    .systemLibrary(name: "CRowanSubmodules"),
+    library("RowanUIKit", ["RowanPlatform", "UniformTypeIdentifiers", "CRowanSubmodules"]),
+    library("RowanAppKit", ["RowanPlatform", "UniformTypeIdentifiers", "CRowanSubmodules"]),
     library("RowanCocoa", ["RowanAppKit"]),
-    library("RowanOS", [logging]),
+    library("RowanOS", [logging, "CRowanSubmodules"]),
     library("RowanOSLog", ["RowanOS"]),
+    library("RowanUserNotifications", [logging]),
     library("RowanTesting", ["SwiftUI", "RowanPicture", "RowanText", issueReporting, issueTestSupport]),
 
     // Conditions of rows in no store's language, which grids write and stores translate.
@@ -293,12 +299,16 @@ let package = Package(
       "GalleryTests",
       ["GalleryScreens", "CompanyData", "RowanData", "SwiftUI", "RowanTesting", "TestSupport", database]
     ),
-    tests("ImportTests", ["SwiftUI"]),
+    .testTarget(
+      name: "ImportTests",
+      dependencies: ["SwiftUI"],
+      swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]
+    ),
     .testTarget(
       name: "AppleNameTests",
       dependencies: [
-        "SwiftUI", "RowanUIKit", "RowanAppKit", "RowanCocoa", "RowanOS", "RowanOSLog", "UniformTypeIdentifiers",
-        "RowanTesting", logging,
+        "SwiftUI", "RowanUIKit", "RowanAppKit", "RowanCocoa", "RowanOS", "RowanOSLog",
+        "RowanUserNotifications", "UniformTypeIdentifiers", "RowanTesting", logging,
       ],
       swiftSettings: strict + [.unsafeFlags(appleModules)]
     ),

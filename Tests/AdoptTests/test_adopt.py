@@ -96,6 +96,95 @@ class ProjectTests(unittest.TestCase):
             xcode.app_of_project(xcode.projects(SAMPLE)[0], "Submarine")
 
 
+    def test_the_exceptions_of_a_folder_that_a_target_does_not_follow_are_its_files(self):
+        copy = os.path.join(tempfile.mkdtemp(), "Lighthouse")
+        self.addCleanup(shutil.rmtree, os.path.dirname(copy))
+        for name in ("iOS/Lamp.swift", "iOS/LampTests.swift", "Shared/Views/Beam.swift"):
+            os.makedirs(os.path.dirname(os.path.join(copy, name)), exist_ok=True)
+            with open(os.path.join(copy, name), "w", encoding="utf-8") as file:
+                file.write("struct A {}\n")
+        os.makedirs(os.path.join(copy, "Lamp.xcodeproj"))
+        with open(os.path.join(copy, "Lamp.xcodeproj", "project.pbxproj"), "w", encoding="utf-8") as file:
+            file.write("""// !$*UTF8*$!
+{ rootObject = P; objects = {
+  P = { isa = PBXProject; mainGroup = G; targets = ( T, ); };
+  G = { isa = PBXGroup; children = ( F, S, ); sourceTree = "<group>"; };
+  F = { isa = PBXFileSystemSynchronizedRootGroup; path = iOS; sourceTree = "<group>"; exceptions = ( E, ); };
+  S = { isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; exceptions = ( X, ); };
+  E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = ( Lamp.swift, ); };
+  X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = ( Views, ); };
+  T = { isa = PBXNativeTarget; name = Lamp; productType = "com.apple.product-type.application"; };
+}; }
+""")
+        app = xcode.app_of_project(xcode.projects(copy)[0])
+        self.assertEqual(app.sources, ["Shared/Views/Beam.swift", "iOS/Lamp.swift"])
+
+
+class LocalPackageTests(unittest.TestCase):
+    """Packages beside the application's sources: parts of it in modules of their own."""
+
+    def setUp(self):
+        self.folder = os.path.join(os.path.realpath(tempfile.mkdtemp()), "Lamp")
+        self.addCleanup(shutil.rmtree, os.path.dirname(self.folder))
+
+    def write(self, name, text):
+        path = os.path.join(self.folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def adopt(self):
+        self.write("Lamp.xcodeproj/project.pbxproj", """// !$*UTF8*$!
+{ rootObject = P; objects = {
+  P = { isa = PBXProject; mainGroup = G; targets = ( T, ); };
+  G = { isa = PBXGroup; children = ( F, ); sourceTree = "<group>"; };
+  F = { isa = PBXFileSystemSynchronizedRootGroup; path = Lamp; sourceTree = "<group>"; };
+  L = { isa = XCLocalSwiftPackageReference; relativePath = Parts; };
+  T = { isa = PBXNativeTarget; name = Lamp; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = ( F, ); };
+}; }
+""")
+        return xcode.app_of_project(xcode.projects(self.folder)[0])
+
+    def test_the_modules_that_the_sources_import_are_targets(self):
+        self.write("Lamp/App.swift", "import SwiftUI\nimport Beam\n@main struct A {}\n")
+        self.write("Parts/Package.swift", """// swift-tools-version: 6.0
+let package = Package(name: "Parts", targets: [
+  .target(name: "Beam", dependencies: [.product(name: "Glass", package: "Glass")], path: "Beam", exclude: ["Old"]),
+  // .target(name: "Gone"),
+  .target(name: "Unused"),
+  .testTarget(name: "BeamTests", dependencies: ["Beam"]),
+])
+""")
+        self.write("Parts/Beam/Beam.swift", "import Glass\nimport UIKit\n")
+        self.write("Parts/Beam/Old/Beam.swift", "import Unused\n")
+        self.write("Parts/Sources/Unused/A.swift", "")
+        self.write("Glass/Package.swift", '// swift-tools-version: 5.9\nlet package = Package(targets: [.target(name: "Glass", path: ".")])')
+        self.write("Glass/Model/Glass.swift", "import Foundation\n")
+        self.write("Glass/Tests/GlassTests.swift", "import XCTest\n")
+        app = self.adopt()
+        self.assertEqual([(m.name, m.sources, m.swift) for m in app.modules],
+                         [("Beam", ["Beam.swift"], "6"), ("Glass", ["Model/Glass.swift"], "5")])
+        self.assertEqual((app.sources, app.packages), (["Lamp/App.swift"], []))
+        place = self.folder + "-rowan"
+        package.write(app, place, ROOT)
+        with open(os.path.join(place, "Package.swift"), encoding="utf-8") as file:
+            manifest = " ".join(file.read().split())
+        self.assertIn('name: "Lamp", dependencies: [ .product(name: "SwiftUI", package: "rowan"), '
+                      '.product(name: "Combine", package: "rowan"), "Beam", "Glass", ]', manifest)
+        self.assertIn('name: "Beam", dependencies: [ .product(name: "SwiftUI", package: "rowan"), .product(name: "Combine", '
+                      'package: "rowan"), .product(name: "UIKit", package: "rowan"), "Glass", ]', manifest)
+        link = os.path.join(place, "Sources", "Beam", "code", "Beam.swift")
+        self.assertEqual(os.path.realpath(link), os.path.join(self.folder, "Parts", "Beam", "Beam.swift"))
+        self.assertEqual(report.original(app, place, link), "Parts/Beam/Beam.swift")
+        self.assertIn("Lamp builds: 3 files.", report.text(app, place, True, []))
+
+    def test_a_target_outside_of_the_project_is_left_out(self):
+        self.write("Lamp/App.swift", "import Secret\n@main struct A {}\n")
+        self.write("Parts/Package.swift", 'let package = Package(targets: [.target(name: "Secret", path: "../../Elsewhere")])')
+        self.write("../Elsewhere/A.swift", "")
+        self.assertEqual(self.adopt().modules, [])
+
+
 class PackageTests(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.mkdtemp()
@@ -235,6 +324,19 @@ class ModuleTests(unittest.TestCase):
             self.assertIn(f'.library(name: "{product}", targets: ["{module}"])', rowan)
 
 
+    def test_the_part_of_foundation_for_xml_comes_with_sources_that_use_it(self):
+        for text, there in (("import Foundation\nclass Feed: NSObject, XMLParserDelegate {}\nlet a: XMLParser? = nil\n", True),
+                            ("import SwiftUI\nlet myXMLParserCount = 1\n", False)):
+            folder = os.path.join(tempfile.mkdtemp(), "Feed")
+            self.addCleanup(shutil.rmtree, os.path.dirname(folder))
+            os.makedirs(folder)
+            with open(os.path.join(folder, "A.swift"), "w", encoding="utf-8") as file:
+                file.write(text)
+            package.write(app_of_folder(folder), folder + "-rowan", ROOT)
+            with open(os.path.join(folder + "-rowan", "Package.swift"), encoding="utf-8") as file:
+                self.assertEqual('"-import-module", "-Xfrontend", "FoundationXML"' in file.read(), there)
+
+
 class UntrustedFolderTests(unittest.TestCase):
     """A folder is somebody else's until the person builds it."""
 
@@ -300,17 +402,26 @@ class ReportTests(unittest.TestCase):
 {code}/B.swift:7:6: error: value of type 'some View' has no member 'glassEffect'
 {code}/B.swift:7:6: error: value of type 'some View' has no member 'glassEffect'
 {code}/B.swift:8:6: error: 'statusBar(hidden:)' is unavailable: there is none
+{code}/B.swift:9:6: error: '#selector' can only be used with the Objective-C runtime
 /elsewhere/C.swift:1:1: error: cannot find 'Other' in scope
 """
+
+    def test_a_part_of_a_module_that_is_not_here_has_the_name_of_the_source(self):
+        app = App("Lamp", "/src", sources=["A.swift"])
+        found = build.problems("/pkg/Sources/Lamp/code/A.swift:2:8: error: no such module 'RowanUIKit.UINib'\n", "/pkg")
+        self.assertEqual([problem.module for problem in found], ["UIKit.UINib"])
+        self.assertIn("  UIKit.UINib (a framework of Apple's systems): A.swift:2", report.text(app, "/pkg", False, found))
 
     def test_problems_are_said_by_kind_and_place(self):
         app = App("Lamp", "/src", sources=["A.swift", "B.swift"])
         output = self.OUTPUT.format(code="/pkg/Sources/Lamp/code")
         found = build.problems(output, "/pkg")
-        self.assertEqual(len(found), 4)
+        self.assertEqual(len(found), 5)
         text = report.text(app, "/pkg", False, found)
+        self.assertIn("What cannot be here:\n  B.swift:8", text)
+        self.assertIn("there is none\n  B.swift:9: '#selector'", text)
         for line in ("UIKit (a framework of Apple's systems): A.swift:3", "Names of Apple's other frameworks:\n  UIColor: A.swift:9", "Names that are missing:\n  glassEffect: B.swift:7",
-                     "B.swift:8: 'statusBar(hidden:)'", "4 errors in 2 of 2 files"):
+                     "B.swift:8: 'statusBar(hidden:)'", "5 errors in 2 of 2 files"):
             self.assertIn(line, text)
 
 
@@ -432,6 +543,31 @@ class FolderTests(unittest.TestCase):
         before = folders.scratch(one)
         with mock.patch.object(folders, "toolchain", return_value="another one"):
             self.assertNotEqual(folders.scratch(one), before)
+
+    def test_a_plan_of_another_application_is_made_anew(self):
+        tools = os.path.join(self.folder, "bin")
+        os.makedirs(tools)
+        with open(os.path.join(tools, "swift"), "w", encoding="utf-8") as file:
+            file.write("""#!/bin/sh
+while [ "$1" != --scratch-path ]; do [ $# -eq 0 ] && exit; shift; done
+[ -e "$2/debug.yaml" ] && echo planned
+echo > "$2/debug.yaml"
+""")
+        os.chmod(file.name, 0o755)
+        one, two = self.adopted("One"), self.adopted("Two")
+        with mock.patch.dict(os.environ, {"PATH": tools + os.pathsep + os.environ["PATH"]}):
+            outputs = [build.swift_build(package)[1] for package in (one, one, two, two, one)]
+            self.assertEqual(outputs, ["", "planned\n", "", "planned\n", ""])
+            # Nor does the other application find modules of this one.
+            left = os.path.join(folders.scratch(one), "debug", "Modules")
+            os.makedirs(left)
+            for name in ("One", "SwiftUI"):
+                with open(os.path.join(left, name + ".swiftmodule"), "w", encoding="utf-8"):
+                    pass
+            build.swift_build(one)
+            self.assertEqual(sorted(os.listdir(left)), ["One.swiftmodule", "SwiftUI.swiftmodule"])
+            build.swift_build(two)
+            self.assertEqual(os.listdir(left), ["SwiftUI.swiftmodule"])
 
     def test_a_package_that_was_not_adopted_has_a_folder_of_its_own(self):
         place = os.path.join(self.folder, "Birds")

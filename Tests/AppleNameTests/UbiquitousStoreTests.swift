@@ -31,4 +31,14 @@ struct UbiquitousStoreTests {
     UserDefaults.standard.register(defaults: [suite: "light"])
     #expect(other.object(forKey: suite) == nil && other.dictionaryRepresentation[suite] == nil)
   }
+
+  @Test func `there is no account, and no folder of one`() {
+    #expect(FileManager.default.ubiquityIdentityToken == nil)
+    #expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
+    let reasons = [
+      NSUbiquitousKeyValueStoreServerChange, NSUbiquitousKeyValueStoreInitialSyncChange,
+      NSUbiquitousKeyValueStoreQuotaViolationChange, NSUbiquitousKeyValueStoreAccountChange,
+    ]
+    #expect(reasons == [0, 1, 2, 3])
+  }
 }

@@ -33,13 +33,16 @@ class App:
     features: list = field(default_factory=list)
     #: Apple's frameworks that sources import although they use nothing of them; an empty module stands in for each.
     stand_ins: list = field(default_factory=list)
+    #: The modules of local packages that the sources import (`local_packages`).
+    modules: list = field(default_factory=list)
     #: What the project takes from elsewhere and the package does not have.
     packages: list = field(default_factory=list)
     notes: list = field(default_factory=list)
 
     def check_names(self):
         """Refuses files whose names hold line breaks or other control characters."""
-        for name in (self.name, *self.sources, *self.resources):
+        parts = [name for module in self.modules for name in (module.name, module.folder, *module.sources)]
+        for name in (self.name, *self.sources, *self.resources, *parts):
             if CONTROL.search(name):
                 raise Unusable(f"A name holds a line break or another control character: {name!r}. Rename it.")
 

@@ -1,13 +1,15 @@
 """Builds packages, and reads what the compiler says."""
 
 import contextlib
+import json
 import os
 import re
 import shutil
 import subprocess
 from dataclasses import dataclass
 
-from . import folders
+from . import folders, modules
+from . import package as packages
 from .progress import Progress
 
 MESSAGE = re.compile(r"^(?P<file>/[^:\n]+):(?P<line>\d+):(?P<column>\d+): error: (?P<text>.*)$", re.M)
@@ -25,8 +27,9 @@ class Problem:
 
     @property
     def module(self):
+        """The module that is missing, as the source spells it: `UIKit.UIView` where the compiler says `RowanUIKit.UIView`."""
         match = MODULE.search(self.text)
-        return match[1] if match else None
+        return match and re.sub(r"^\w+", lambda name: modules.spelled(name[0]), match[1])
 
 
 #: Arguments of each build. They are always the same, since the compiler compiles everything again under others: an application is
@@ -44,6 +47,7 @@ def arguments(package, scratch_path=None):
 
 def swift_build(package, scratch_path=None):
     """Builds for development. Returns whether that worked, and what was said."""
+    _plan_anew(package, scratch_path or folders.scratch(package))
     command = ["swift", "build", *arguments(package, scratch_path)]
     progress, output = Progress(), []
     with subprocess.Popen(command, env={**os.environ, **ENVIRONMENT}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -52,6 +56,27 @@ def swift_build(package, scratch_path=None):
             progress.read(line)
             output.append(line)
     return process.returncode == 0, "".join(output)
+
+
+def _plan_anew(package, scratch):
+    """Removes the plan of another package from a folder that packages share, and the modules that are the other one's own. SwiftPM looks
+    only whether the files that the plan names have changed, and would build the other package once more; and each source can import
+    every module in the folder, also an empty one that stands in for a framework."""
+    path = os.path.join(scratch, "rowan.planned")
+    planned = {"package": os.path.realpath(package), "modules": packages.read(package).get("modules", [])}
+    before = {}
+    with contextlib.suppress(OSError, ValueError), open(path, encoding="utf-8") as file:
+        before = json.load(file)
+    if before.get("package") != planned["package"]:
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(os.path.join(scratch, "debug.yaml"))
+        for name in before.get("modules", []):
+            with contextlib.suppress(FileNotFoundError):
+                os.remove(os.path.join(scratch, "debug", "Modules", f"{name}.swiftmodule"))
+    if before != planned:
+        os.makedirs(scratch, exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(planned, file)
 
 
 def bin_path(package):

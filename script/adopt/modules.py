@@ -5,22 +5,28 @@ import re
 #: The module for each module of Apple's; the products have Apple's names.
 MODULES = {
     "UIKit": "RowanUIKit", "AppKit": "RowanAppKit", "Cocoa": "RowanCocoa", "os": "RowanOS", "OSLog": "RowanOSLog",
-    "PhotosUI": "PhotosUI"}
+    "PhotosUI": "PhotosUI", "UserNotifications": "RowanUserNotifications"}
 #: Packages whose modules have the names of a module of Apple's: their products and modules, and where they come from.
 PACKAGES = {"CryptoKit": ("Crypto", "https://github.com/apple/swift-crypto", "4.5.2")}
 #: Frameworks of Apple's systems that draw, store or talk to devices: no source for them exists elsewhere.
 APPLE = set("""
-Accelerate AppIntents AppKit AppTrackingTransparency ARKit AuthenticationServices AVFoundation AVKit BackgroundTasks Charts
-ClockKit CloudKit Contacts ContactsUI CoreBluetooth CoreData CoreGraphics CoreHaptics CoreImage CoreLocation CoreML
-CoreMotion CoreSpotlight CoreText CoreTransferable CryptoKit EventKit FoundationModels GameKit GameplayKit HealthKit HomeKit
-ImageIO Intents LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI Metal MetalKit MultipeerConnectivity
-NaturalLanguage Network OSLog PassKit PDFKit PencilKit Photos PhotosUI PlaygroundSupport QuartzCore QuickLook RealityKit
-SafariServices SceneKit Security Speech SpriteKit StoreKit SwiftData TipKit Translation UIKit UniformTypeIdentifiers
-UserNotifications Vision VisionKit WatchConnectivity WatchKit WeatherKit WebKit WidgetKit os
+Accelerate ActivityKit AddressBook AppIntents AppKit AppTrackingTransparency ARKit AudioToolbox AudioUnit
+AuthenticationServices AVFoundation AVKit BackgroundTasks CallKit CarPlay Charts ClockKit CloudKit Contacts ContactsUI
+CoreAudio CoreBluetooth CoreData CoreGraphics CoreHaptics CoreImage CoreLocation CoreMedia CoreMIDI CoreML CoreMotion
+CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CoreVideo CoreWLAN CryptoKit DeviceActivity
+DeviceCheck EventKit ExternalAccessory FamilyControls FileProvider FoundationModels GameController GameKit GameplayKit
+HealthKit HomeKit ImageIO Intents IOKit LinkPresentation LocalAuthentication ManagedSettings MapKit MediaPlayer
+MessageUI Metal MetalKit MetricKit MobileCoreServices MultipeerConnectivity NaturalLanguage NetFS Network
+NetworkExtension NotificationCenter OpenDirectory os OSLog PassKit PDFKit PencilKit Photos PhotosUI PlaygroundSupport
+PushKit QuartzCore QuickLook RealityKit SafariServices SceneKit ScreenCaptureKit Security ServiceManagement Speech
+SpriteKit StoreKit SwiftData SystemConfiguration TipKit Translation UIKit UniformTypeIdentifiers UserNotifications
+UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WatchKit WeatherKit WebKit WidgetKit
 """.split())
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:(?:public|package|internal|private|fileprivate)[ \t]+)?import[ \t]+"
     r"(?:(?:struct|class|enum|protocol|typealias|func|let|var)[ \t]+)?(\w+)")
+#: What Foundation has on Apple's systems and a module of its own has here, by a name that only sources have that use it.
+PARTS = {"FoundationXML": re.compile(r"\bXML(?:Parser|Document|Element|Node|DTD)\b")}
 CONDITION = re.compile(r"^[ \t]*#(if|endif)\b")
 
 
@@ -39,13 +45,28 @@ def imported(text):
     return found
 
 
-def of_sources(paths):
-    """The modules of `MODULES` and `PACKAGES` that files import outside of conditions, sorted."""
+def imports(paths):
+    """The modules that files import outside of conditions."""
     found = set()
     for path in paths:
         with open(path, encoding="utf-8", errors="replace") as file:
             found |= imported(file.read())
-    return sorted(found & (MODULES.keys() | PACKAGES.keys()))
+    return found
+
+
+def of_sources(paths):
+    """The modules of `MODULES` and `PACKAGES` that files import outside of conditions, sorted."""
+    return sorted(imports(paths) & (MODULES.keys() | PACKAGES.keys()))
+
+
+def parts(paths):
+    """The modules of `PARTS` that sources use, sorted."""
+    found = set()
+    for path in paths:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            text = file.read()
+        found |= {name for name, pattern in PARTS.items() if pattern.search(text)}
+    return sorted(found)
 
 
 def flags(names):
@@ -53,6 +74,12 @@ def flags(names):
     modules = {**MODULES, **{name: package[0] for name, package in PACKAGES.items()}}
     renamed = [name for name in names if modules[name] != name]
     return [word for name in renamed for word in ("-module-alias", f"{name}={modules[name]}")]
+
+
+def spelled(module):
+    """The name under which sources import a module."""
+    renamed = {**MODULES, **{name: package[0] for name, package in PACKAGES.items()}}
+    return next((name for name, other in renamed.items() if other == module), module)
 
 
 def products(names):

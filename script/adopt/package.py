@@ -23,7 +23,9 @@ def write(app, package, rowan):
     target = os.path.join(package, "Sources", app.module)
     shutil.rmtree(os.path.join(package, "Sources"), ignore_errors=True)
     os.makedirs(target)
-    link_sources(app, os.path.join(target, "code"))
+    link_sources(app.folder, app.sources, os.path.join(target, "code"))
+    for module in app.modules:
+        link_sources(module.folder, module.sources, os.path.join(package, "Sources", module.name, "code"))
     assets.write(app, os.path.join(target, "code", "generated"))
     resources = link_resources(app, os.path.join(target, "Resources"))
     for name in app.stand_ins:
@@ -35,7 +37,7 @@ def write(app, package, rowan):
     with open(mark, "w", encoding="utf-8") as file:
         json.dump({
             "folder": app.folder, "module": app.module, "runs": bool(app.entry_points()), "idiom": "desktop" if app.desktop else None,
-            "rowan": os.path.abspath(rowan),
+            "rowan": os.path.abspath(rowan), "modules": [app.module, *app.stand_ins, *(module.name for module in app.modules)],
         }, file)
         file.write("\n")
 
@@ -49,12 +51,12 @@ def idiom(package):
         return None
 
 
-def link_sources(app, folder):
-    """A link for each source, at its place below the application's folder."""
-    for source in app.sources:
+def link_sources(origin, sources, folder):
+    """A link for each source, at its place below the folder where it comes from."""
+    for source in sources:
         link = os.path.join(folder, source)
         os.makedirs(os.path.dirname(link), exist_ok=True)
-        os.symlink(os.path.join(app.folder, source), link)
+        os.symlink(os.path.join(origin, source), link)
 
 
 def link_resources(app, folder):
@@ -97,22 +99,22 @@ def _link(path, link):
 
 def manifest(app, package, rowan, resources):
     """The text of Package.swift."""
-    settings = [f".swiftLanguageMode(.v{app.swift})"]
+    settings = []
     if app.main_actor:
         settings.append(".defaultIsolation(MainActor.self)")
     features = list(app.features) + (list(APPROACHABLE) if app.approachable else [])
     settings += [f".enableUpcomingFeature({quoted(name)})" for name in features]
-    names = modules.of_sources(os.path.join(app.folder, source) for source in app.sources)
-    flags = ["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI", *modules.flags(names)]
-    settings.append(f".unsafeFlags([{', '.join(quoted(flag) for flag in flags)}])")
-    products = "".join(f"\n        {product}," for product in modules.products(names))
-    packages = "".join(f",\n    {package}" for package in modules.packages(names))
-    products += "".join(f"\n        {quoted(name)}," for name in app.stand_ins)
+    sources = [os.path.join(app.folder, source) for source in app.sources]
+    own = [module.name for module in app.modules]
+    every = sources + [path for module in app.modules for path in module.paths()]
+    packages = "".join(f",\n    {package}" for package in modules.packages(modules.of_sources(every)))
     others = "".join(f",\n    .target(name: {quoted(name)})" for name in app.stand_ins)
+    others += "".join(",\n    " + _target("target", module.name, module.paths(), module.swift, [
+        name for name in own if name != module.name and name in modules.imports(module.paths())] + list(app.stand_ins))
+        for module in app.modules)
     kind = "executableTarget" if app.entry_points() else "target"
     product = "executable" if app.entry_points() else "library"
-    copies = "".join(f"\n        .copy({quoted('Resources/' + name)})," for name in resources)
-    lines = ",\n        ".join(settings)
+    target = _target(kind, app.module, sources, app.swift, own + list(app.stand_ins), settings, resources)
     return f"""// swift-tools-version: 6.2
 import PackageDescription
 
@@ -124,8 +126,22 @@ let package = Package(
     .package(name: "rowan", path: {quoted(os.path.abspath(rowan))}, traits: []){packages}
   ],
   targets: [
-    .{kind}(
-      name: {quoted(app.module)},
+    {target}{others}
+  ]
+)
+"""
+
+
+def _target(kind, name, sources, swift, targets, settings=(), resources=()):
+    """A target of the manifest: of the application, or of a module of its own."""
+    names = modules.of_sources(sources)
+    brought = [word for part in ("SwiftUI", *modules.parts(sources)) for word in ("-Xfrontend", "-import-module", "-Xfrontend", part)]
+    flags = f".unsafeFlags([{', '.join(quoted(flag) for flag in [*brought, *modules.flags(names)])}])"
+    products = "".join(f"\n        {one}," for one in [*modules.products(names), *(quoted(target) for target in targets)])
+    copies = "".join(f"\n        .copy({quoted('Resources/' + resource)})," for resource in resources)
+    lines = ",\n        ".join([f".swiftLanguageMode(.v{swift})", *settings, flags])
+    return f""".{kind}(
+      name: {quoted(name)},
       dependencies: [
         .product(name: "SwiftUI", package: "rowan"),
         .product(name: "Combine", package: "rowan"),{products}
@@ -137,10 +153,7 @@ let package = Package(
         // The settings of the project. What Foundation brings along on Apple's systems comes with SwiftUI here.
         {lines},
       ]
-    ){others}
-  ]
-)
-"""
+    )"""
 
 
 def read(package):

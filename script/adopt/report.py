@@ -27,7 +27,7 @@ def text(app, package, done, problems):
             modules[problem.module].append(place)
         elif name:
             (foreign if PREFIXES.match(name) else names)[name].append(place)
-        elif "unavailable" in problem.text:
+        elif "unavailable" in problem.text or "Objective-C" in problem.text:
             refused.append(f"  {place}: {problem.text}")
         else:
             rest.append(f"  {place}: {problem.text}")
@@ -35,7 +35,7 @@ def text(app, package, done, problems):
     if modules:
         lines.append("Modules that are not here:")
         for name, places in sorted(modules.items(), key=_by_count):
-            kind = "a framework of Apple's systems" if name in APPLE else "another package's, or the project's own"
+            kind = "a framework of Apple's systems" if name.split(".")[0] in APPLE else "another package's, or the project's own"
             lines.append(f"  {name} ({kind}): {places_text(places)}")
     if foreign:
         lines.append("Names of Apple's other frameworks:")
@@ -52,11 +52,12 @@ def text(app, package, done, problems):
         lines += [f"  {CONTROL.sub('?', package)}" for package in app.packages]
     lines += [f"Note: {CONTROL.sub('?', note)}." for note in dict.fromkeys(app.notes)]
     count = len(problems)
+    every = len(app.sources) + sum(len(module.sources) for module in app.modules)
     if done:
-        lines.append(f"{app.name} builds: {len(app.sources)} files.")
+        lines.append(f"{app.name} builds: {every} files.")
     else:
         files = len({problem.file for problem in problems})
-        lines.append(f"{app.name} does not build yet: {count} errors in {files} of {len(app.sources)} files.")
+        lines.append(f"{app.name} does not build yet: {count} errors in {files} of {every} files.")
     return "\n".join(lines)
 
 
@@ -73,5 +74,8 @@ def places_text(places):
 
 def original(app, package, file):
     """The file in the application's folder that a link in the package leads to."""
-    code = os.path.join(os.path.abspath(package), "Sources", app.module, "code")
-    return os.path.relpath(file, code) if file.startswith(code) else file
+    for name, folder in ((app.module, app.folder), *((module.name, module.folder) for module in app.modules)):
+        code = os.path.join(os.path.abspath(package), "Sources", name, "code")
+        if file.startswith(code + os.sep):
+            return os.path.relpath(os.path.join(folder, os.path.relpath(file, code)), app.folder)
+    return file

@@ -4,7 +4,7 @@ import glob
 import os
 import plistlib
 
-from . import plist
+from . import local_packages, plist
 from .app import App, Unusable, files_below, is_resource
 
 APPLICATION = "com.apple.product-type.application"
@@ -112,16 +112,25 @@ class Project:
         return [self.paths.get(key, "")]
 
     def synchronized(self, target):
-        """The files of the folders that a target follows, without those that it leaves out."""
+        """The files of the folders that a target follows, without those that it leaves out, and those that it takes from other
+        folders: the exceptions of a folder have the opposite meaning for a target that does not follow it."""
         found = []
-        for key in target.get("fileSystemSynchronizedGroups", []):
-            folder = self.paths.get(key, "")
-            left_out = set()
-            for exception in self.objects.get(key, {}).get("exceptions", []):
+        followed = target.get("fileSystemSynchronizedGroups", [])
+        for key, group in self.objects.items():
+            if group.get("isa") != "PBXFileSystemSynchronizedRootGroup":
+                continue
+            named = set()
+            for exception in group.get("exceptions", []):
                 item = self.objects.get(exception, {})
                 if self.objects.get(item.get("target")) is target:
-                    left_out |= set(item.get("membershipExceptions", []))
-            found += [os.path.join(folder, path) for path in files_below(folder) if path not in left_out]
+                    named |= set(item.get("membershipExceptions", []))
+            folder, files = self.paths.get(key, ""), []
+            if key in followed or named:
+                files = files_below(folder)
+            if key in followed:
+                found += [os.path.join(folder, path) for path in files if path not in named]
+            else:
+                found += [os.path.join(folder, path) for path in files if any(_is_below(path, name) for name in named)]
         return found
 
     def packages(self):
@@ -160,6 +169,13 @@ def app_of_project(path, name=None):
     app.resources = sorted(os.path.relpath(path, app.folder) for path in resources)
     if not app.sources:
         raise Unusable(f"The application {app.name} has no Swift files.")
+    app.modules = local_packages.used(project.root, sorted(sources))
+    for module in app.modules:
+        left_out = ", without its resources" if module.resources else ""
+        app.notes.append(f"the module {module.name} is built from {os.path.relpath(module.folder, app.folder)}{left_out}")
+    taken = [os.path.realpath(module.folder) + os.sep for module in app.modules]
+    app.packages = [item for item in app.packages if not any(
+        folder.startswith(os.path.realpath(os.path.join(project.root, item)) + os.sep) for folder in taken)]
     settings = project.settings(target)
     app.swift = "6" if str(settings.get("SWIFT_VERSION", "5")).startswith("6") else "5"
     app.main_actor = settings.get("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
@@ -173,6 +189,11 @@ def app_of_project(path, name=None):
 def platforms_of(settings):
     """What an application is made for, in Xcode's words; the words of all its settings for it."""
     return " ".join(str(settings.get(key, "")) for key in ("SDKROOT", "SUPPORTED_PLATFORMS"))
+
+
+def _is_below(path, name):
+    """Whether a path is a file with the name or lies in a folder with it."""
+    return path == name or path.startswith(name.rstrip("/") + "/")
 
 
 def _language_folder(path):

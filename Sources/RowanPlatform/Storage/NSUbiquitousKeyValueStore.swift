@@ -102,3 +102,19 @@ public nonisolated final class NSUbiquitousKeyValueStore: Sendable {
 public nonisolated let NSUbiquitousKeyValueStoreChangeReasonKey = "NSUbiquitousKeyValueStoreChangeReasonKey"
 /// The key of the changed keys in the notification about changes from elsewhere.
 public nonisolated let NSUbiquitousKeyValueStoreChangedKeysKey = "NSUbiquitousKeyValueStoreChangedKeysKey"
+/// A reason: values came from elsewhere.
+public nonisolated let NSUbiquitousKeyValueStoreServerChange = 0
+/// A reason: the values of the account came for the first time.
+public nonisolated let NSUbiquitousKeyValueStoreInitialSyncChange = 1
+/// A reason: the values take too much room.
+public nonisolated let NSUbiquitousKeyValueStoreQuotaViolationChange = 2
+/// A reason: the person changed the account.
+public nonisolated let NSUbiquitousKeyValueStoreAccountChange = 3
+
+extension FileManager {
+  /// The person's iCloud account: `nil`, as on a device without one.
+  public nonisolated var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+
+  /// Returns the folder of an iCloud container: `nil`, as on a device without an account.
+  public nonisolated func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
+}

@@ -2,10 +2,10 @@ import Foundation
 import RowanGraph
 import RowanLayers
 
-/// The outline of a two-dimensional shape.
-public typealias Path = RowanLayers.Path
-/// The style of the corners of a rounded rectangle.
-public typealias RoundedCornerStyle = RowanLayers.RoundedCornerStyle
+// The public types of a module that nobody imports. An alias would name them, and hide their members from applications with
+// `MemberImportVisibility`, which new projects have.
+@_exported import enum RowanLayers.RoundedCornerStyle
+@_exported import struct RowanLayers.Path
 
 extension Path {
   /// Adds an arc of a circle.

@@ -1,3 +1,4 @@
+import Foundation
 import RowanGraph
 import RowanViews
 
@@ -55,4 +56,27 @@ extension View {
 
 /// An activity that continues on another device.
 @available(*, unavailable, message: "There is no Handoff; the page's address leads others to the same screen.")
-public final class NSUserActivity {}
+public final class NSUserActivity {
+  /// The kind of the activity.
+  public let activityType: String
+  /// The title.
+  public var title: String?
+  /// What the activity needs to continue.
+  public var userInfo: [AnyHashable: Any]?
+  /// The page with the same content.
+  public var webpageURL: URL?
+  /// Whether it continues on other devices.
+  public var isEligibleForHandoff = true
+  /// Whether it is found by a search.
+  public var isEligibleForSearch = false
+  /// Whether it is suggested.
+  public var isEligibleForPrediction = false
+
+  /// Creates an activity.
+  public init(activityType: String) { self.activityType = activityType }
+
+  /// Adds values to what the activity needs to continue.
+  public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
+}
