@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUI
 import TestSupport
 import Testing
 
@@ -66,6 +67,19 @@ struct GridExportTests {
     let files = try urls.map { try Data(contentsOf: $0) }
     #expect(files[0] == files[1] && files[0] == files[2])
     #expect(files[0].count { $0 == UInt8(ascii: "\n") } == 5001)
+  }
+
+  private struct Row: Identifiable { let id: Int }
+
+  @Test("An export has the columns that the grid shows, in the grid's order")
+  @MainActor func shownColumns() {
+    let columns: [GridColumn<Row>] = [
+      .test("last") { .integer(Int64($0.id)) }.pinned(.trailing), .test("hidden") { .integer(Int64($0.id)) },
+      .test("n") { .integer(Int64($0.id)) },
+    ]
+    var customization = TableColumnCustomization<Row>()
+    customization[visibility: "hidden"] = .hidden
+    #expect(GridExport(columns: columns, customization: customization).columns.map(\.id) == ["n", "last"])
   }
 
   @Test("An export lets other tasks of its actor run")

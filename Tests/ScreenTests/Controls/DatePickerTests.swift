@@ -55,6 +55,23 @@ struct DatePickerTests {
     #expect(frames.allSatisfy { $0.minX >= 8 && $0.maxX <= width - 8 })
   }
 
+  @Test(arguments: ["he_IL", "ar_EG"])
+  func `a time is read from left to right in every script`(_ language: String) {
+    let screen = Screen(idiom: .desktop) {
+      Trip(date: Self.start)
+        .datePickerStyle(.field)
+        .environment(\.locale, Locale(identifier: language))
+        .environment(\.layoutDirection, .rightToLeft)
+    }
+    let frame = { (name: String) in screen.element(.stepper, name).frame }
+    #expect(frame("Hour").maxX < frame("Minute").minX)
+    // A date in Hebrew is one number with points; one in Arabic has marks of its direction between its numbers.
+    #expect((frame("Day").maxX < frame("Month").minX) == (language == "he_IL"))
+    #expect(frame("Minute").maxX < frame("Year").minX)
+    // All of a year's digits have room.
+    #expect(frame("Year").width > 1.6 * frame("Month").width)
+  }
+
   @Test func `a label without room for a word is above the date`() {
     let screen = Screen(size: CGSize(width: 360, height: 640)) { Form { Trip(date: Self.start) } }
     #expect(screen.text("Departure").frame.height < 25)

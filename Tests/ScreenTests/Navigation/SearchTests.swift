@@ -145,6 +145,7 @@ struct SearchTests {
     screen.button("Clear text").tap()
     #expect(screen.row("Avocet").exists)
     #expect(screen.button("Searching").exists)
+    #expect(screen.element(.searchField).isFocused)
   }
 
   // MARK: Around the container
