@@ -97,6 +97,7 @@ class Restarts(unittest.TestCase):
                     until(page, "held.length > 0")
                     page.keyboard.type("and afterr")
                     page.keyboard.press("Backspace")
+                    page.keyboard.press("Tab")
                     page.evaluate("release()")
                     until(page, "document.activeElement?.value === 'before and after'")
                     page.keyboard.type("wards")

@@ -70,9 +70,10 @@ def _plan_anew(package, scratch):
     if before.get("package") != planned["package"]:
         with contextlib.suppress(FileNotFoundError):
             os.remove(os.path.join(scratch, "debug.yaml"))
-        for name in before.get("modules", []):
-            with contextlib.suppress(FileNotFoundError):
-                os.remove(os.path.join(scratch, "debug", "Modules", f"{name}.swiftmodule"))
+    kept = planned["modules"] if before.get("package") == planned["package"] else []
+    for name in set(before.get("modules", [])) - set(kept):
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(os.path.join(scratch, "debug", "Modules", f"{name}.swiftmodule"))
     if before != planned:
         os.makedirs(scratch, exist_ok=True)
         with open(path, "w", encoding="utf-8") as file:

@@ -30,7 +30,7 @@ struct CompanyDetail: View {
       CompanyForm(
         person: person,
         stored: model.stored(person),
-        sent: model.writing.map { [$0] } ?? [],
+        sent: model.writing.flatMap { $0.id == person.id ? [$0] : nil } ?? [],
         save: { model.save($0) },
         resume: { model.resume($0) }
       )

@@ -33,7 +33,7 @@ final class CompanyModel {
   private struct Edit {
     var old: CompanyPerson
     var new: CompanyPerson
-    /// What an earlier process may have written of the change, if it was resumed.
+    /// What an earlier process, or an attempt without an answer, may have written of the change.
     var sent: [CompanyPerson] = []
   }
 
@@ -144,7 +144,7 @@ final class CompanyModel {
       await show()
       return nil
     }
-    let edit = edits.removeFirst()
+    var edit = edits.removeFirst()
     writing = edit.new
     defer { writing = nil }
     do {
@@ -155,7 +155,8 @@ final class CompanyModel {
     } catch let failure as PagedFailure where failure.kind == .unreachable || failure.kind == .full {
       let hint = failure.kind == .full ? " The change is not saved yet; it will be when there is room." : ""
       (notice, isWaiting) = (failure.description + hint, true)
-      // The change is written when the server is back, or has room.
+      // The change is written when the server is back, or has room; it may have been written, and the answer lost.
+      if failure.kind == .unreachable { edit.sent.append(edit.new) }
       edits.insert(edit, at: 0)
       return .milliseconds(500)
     } catch {
@@ -173,7 +174,7 @@ final class CompanyModel {
     return .zero
   }
 
-  /// Returns what is left of a resumed change after an earlier process has written a part of it; `nil` if it failed for another reason.
+  /// Returns what is left of a change after a part of it was written; `nil` if it failed for another reason.
   private func unwritten(of edit: Edit) async -> Edit? {
     guard !edit.sent.isEmpty, let stored = try? await query.record(id: edit.new.id) else { return nil }
     var draft = RowDraft(edit.new, base: edit.old, sent: edit.sent)

@@ -136,14 +136,22 @@ struct CharacterSquare: View {
 private struct NoteDetail: View {
   let id: CharacterNote.ID
   let model: NotesModel
-  @State private var note: CharacterNote?
+  /// The note, which a window that is restored reads anew.
+  @State private var open: OpenNote?
   @State private var isMissing = false
+
+  @MainActor
+  @Observable
+  final class OpenNote {
+    var note: CharacterNote
+    init(_ note: CharacterNote) { self.note = note }
+  }
 
   var body: some View {
     Group {
-      if let note = Binding($note) {
-        NoteForm(note: note)
-          .onChange(of: note.wrappedValue.remark) { model.save(note.wrappedValue) }
+      if let open {
+        NoteForm(note: Bindable(open).note)
+          .onChange(of: open.note.remark) { model.save(open.note) }
       } else if isMissing {
         ContentUnavailableView(
           "No Such Character",
@@ -155,9 +163,13 @@ private struct NoteDetail: View {
       }
     }
     .task {
-      guard note == nil else { return }
-      note = try? await model.query?.record(id: id)
-      isMissing = note == nil
+      guard open == nil, let query = model.query else { return }
+      // The query reports a failure.
+      guard let found = try? await query.record(id: id) else {
+        isMissing = !Task.isCancelled && query.failure == nil
+        return
+      }
+      open = OpenNote(found)
     }
   }
 }

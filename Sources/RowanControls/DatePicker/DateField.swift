@@ -56,7 +56,8 @@ struct DateField: View {
               }
             }
           }
-          .environment(\.layoutDirection, .leftToRight)
+          // A number alone keeps the direction, by which arrows go from one to the next.
+          .environment(\.layoutDirection, run.count > 1 ? .leftToRight : environment.layoutDirection)
         }
       }
       .font(isTouch ? .body : .system(size: 13))

@@ -15,14 +15,15 @@ struct GridNotice<Element: Identifiable>: View {
         if model.editing?.isInvalid == true {
           Button("Keep Old Value") { model.cancelEditing() }
             .buttonStyle(.borderless)
+        } else {
+          Button {
+            model.notice = nil
+          } label: {
+            Image(systemName: "xmark")
+          }
+          .buttonStyle(.plain)
+          .accessibilityLabel("Close")
         }
-        Button {
-          model.notice = nil
-        } label: {
-          Image(systemName: "xmark")
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel("Close")
       }
       .font(.callout)
       .padding(.horizontal, 12)

@@ -175,6 +175,9 @@ const connection = new Connection({
     const returnTo = dialogs.leave((id) => store.nodes.has(id));
     if (patch.h !== undefined) heading.isNeeded = patch.h === 1;
     if (patch.h !== undefined || patch.t !== undefined) heading.update(title);
+    if (patch.d !== undefined || patch.w !== undefined) walk.update(patch.d, patch.w);
+    // Before the engine's focus is followed: the field takes the keyboard from the one that stands in for it.
+    retained.restore();
     if (patch.u) followFocus(...patch.u);
     if (patch.v) followAssistiveFocus(patch.v);
     if (returnTo && document.activeElement === document.body) focusQuietly(returnTo);
@@ -184,9 +187,7 @@ const connection = new Connection({
     cells.update();
     shapeRing();
     swipe.update();
-    if (patch.d !== undefined || patch.w !== undefined) walk.update(patch.d, patch.w);
     notice.place();
-    retained.restore();
     acknowledgeWhenPainted(patch.n);
   },
   received(handled) {

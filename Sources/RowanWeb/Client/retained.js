@@ -30,6 +30,8 @@ import { StandInField } from "./stand-in.js";
 const delay = 2000;
 /** The time in milliseconds for which a field is waited for. */
 const patience = 10000;
+/** The time in milliseconds after the first picture of a session for which a field that is not shown keeps the keyboard. */
+const standInPatience = 3000;
 /** The kinds of events whose loss a person must know. Those of texts count if their field is not found again. */
 const actions = new Set(["up", "press", "key", "action", "back", "forward", "go", "menu", "paste", "chosen"]);
 
@@ -71,11 +73,12 @@ export class RetainedInput {
     /** @type {Retained[]} */
     this.waiting = [];
     this.end = 0;
+    this.standInEnd = 0;
     /** The signs of the fields in which something was typed. @type {Set<string>} */
     this.typed = new Set();
     /** Whether something was lost that cannot be entered again. */
     this.isLost = false;
-    this.standIn = new StandInField();
+    this.standIn = new StandInField(() => this.restore());
   }
 
   /**
@@ -129,6 +132,10 @@ export class RetainedInput {
       return !isDone;
     });
     if (this.waiting.length === 0) clearTimeout(this.end);
+    if (!this.standIn.content) {
+      clearTimeout(this.standInEnd);
+      this.standInEnd = 0;
+    } else this.standInEnd ||= setTimeout(() => this.leaveStandIn(), standInPatience);
   }
 
   /**
@@ -140,10 +147,15 @@ export class RetainedInput {
     const { sign, text, past, page, isTyped, selection } = entry;
     const node = found.get(sign);
     if (!node?.field || node.field.input.disabled) return false;
+    const standsIn = entry.sign === this.standIn.sign && this.standIn.content !== null;
+    if (standsIn && this.standIn.isComposing) return false;
     const { input } = node.field;
     const shown = input.value;
     // A person who has begun to type again, or a field that is not filled yet.
-    if (node.field.edited > -Infinity) return true;
+    if (node.field.edited > -Infinity) {
+      if (standsIn && isTyped) this.lost();
+      return true;
+    }
     if (isTyped && shown !== text && !past.includes(shown)) return false;
     if (isTyped && shown === "" && text !== "" && (page === "" || pageAround(found, sign, this.typed) !== page)) return false;
     if (selection && (document.activeElement === document.body || !document.activeElement || this.standIn.hasFocus)) {
@@ -170,10 +182,17 @@ export class RetainedInput {
     entry.selection = this.standIn.hasFocus ? selection : null;
   }
 
-  /** Tells that typed text was lost, whose field was not found again. */
-  giveUp() {
+  /** Gives up the keyboard, which the page may need for something else. What was typed still waits for its field. */
+  leaveStandIn() {
+    clearTimeout(this.standInEnd);
+    this.standInEnd = 0;
     for (const entry of this.waiting) this.followStandIn(entry);
     this.standIn.end();
+  }
+
+  /** Tells that typed text was lost, whose field was not found again. */
+  giveUp() {
+    this.leaveStandIn();
     const isLost = this.waiting.some((entry) => entry.isTyped && entry.text !== entry.past[0]);
     this.waiting = [];
     if (isLost) this.lost();

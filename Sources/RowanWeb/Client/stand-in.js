@@ -5,11 +5,14 @@
  * keys pressed in between enter their characters, and a keyboard on the screen stays.
  */
 export class StandInField {
-  constructor() {
+  /** @param {() => void} composed an input method has ended, and the text is complete */
+  constructor(composed) {
+    this.composed = composed;
     /** @type {HTMLInputElement | HTMLTextAreaElement | null} */
     this.input = null;
     /** The sign of the field that it stands for. */
     this.sign = "";
+    this.isComposing = false;
   }
 
   /** Whether the stand-in has the keyboard focus. */
@@ -45,8 +48,20 @@ export class StandInField {
     const { left, top, width, height } = field.getBoundingClientRect();
     Object.assign(input.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
     input.value = field.value;
-    // A key that is a shortcut on this page acts on a window that is not there yet.
-    input.addEventListener("keydown", (event) => event.stopPropagation());
+    const breaksLines = field.enterKeyHint === "enter";
+    input.addEventListener("keydown", (/** @type {Event} */ event) => {
+      // A key that is a shortcut on this page acts on a window that is not there yet.
+      event.stopPropagation();
+      if (!(event instanceof KeyboardEvent) || event.isComposing) return;
+      if (event.key === "Escape") this.end();
+      // There is no field to go to, and nothing to confirm.
+      if (event.key === "Tab" || (event.key === "Enter" && !breaksLines)) event.preventDefault();
+    });
+    input.addEventListener("compositionstart", () => { this.isComposing = true; });
+    input.addEventListener("compositionend", () => {
+      this.isComposing = false;
+      this.composed();
+    });
     document.body.append(input);
     input.focus({ preventScroll: true });
     input.setSelectionRange(field.selectionStart, field.selectionEnd, field.selectionDirection ?? undefined);
@@ -55,7 +70,8 @@ export class StandInField {
 
   /** Removes the stand-in. */
   end() {
-    this.input?.remove();
-    this.input = null;
+    const { input } = this;
+    [this.input, this.isComposing] = [null, false];
+    input?.remove();
   }
 }
