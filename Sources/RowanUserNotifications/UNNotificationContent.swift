@@ -12,7 +12,7 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
   case critical
 }
 
-/// What a notification shows.
+/// The content of a notification.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   final let values: Values
 
@@ -52,13 +52,13 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var attachments: [UNNotificationAttachment] { values.attachments }
   /// The kind of the notification, whose actions are offered.
   open var categoryIdentifier: String { values.categoryIdentifier }
-  /// What the notification is grouped by.
+  /// The identifier of the group of notifications.
   open var threadIdentifier: String { values.threadIdentifier }
   /// The image or storyboard for the start of the application.
   open var launchImageName: String { values.launchImageName }
   /// The window that the notification is for.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
-  /// What a focus filters by.
+  /// The criterion by which a focus filters notifications.
   open var filterCriteria: String? { values.filterCriteria }
   /// How urgent the notification is.
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
@@ -71,7 +71,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   public func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(currentValues) }
 }
 
-/// What a notification shows, to be written.
+/// The mutable content of a notification.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   private var written: Values
 
@@ -128,7 +128,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { written.categoryIdentifier }
     set { written.categoryIdentifier = newValue }
   }
-  /// What the notification is grouped by.
+  /// The identifier of the group of notifications.
   open override var threadIdentifier: String {
     get { written.threadIdentifier }
     set { written.threadIdentifier = newValue }
@@ -143,7 +143,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { written.targetContentIdentifier }
     set { written.targetContentIdentifier = newValue }
   }
-  /// What a focus filters by.
+  /// The criterion by which a focus filters notifications.
   open override var filterCriteria: String? {
     get { written.filterCriteria }
     set { written.filterCriteria = newValue }

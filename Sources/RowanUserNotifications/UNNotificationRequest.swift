@@ -1,6 +1,6 @@
 import Foundation
 
-/// What delivers a notification.
+/// The condition for the delivery of a notification.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   /// Whether it delivers more than once.
   public let repeats: Bool
@@ -56,9 +56,9 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
 public final class UNNotificationRequest: NSObject, @unchecked Sendable {
   /// The name of the request.
   public let identifier: String
-  /// What it shows, as it was when the request was made.
+  /// A copy of the content from the creation of the request.
   public let content: UNNotificationContent
-  /// What delivers it; without a trigger it is delivered at once.
+  /// The condition for its delivery; without a trigger it is delivered at once.
   public let trigger: UNNotificationTrigger?
 
   /// Creates a request.
@@ -78,7 +78,7 @@ public final class UNNotificationRequest: NSObject, @unchecked Sendable {
 public final class UNNotification: NSObject, Sendable {
   /// When it was delivered.
   public let date: Date
-  /// What was scheduled.
+  /// The scheduled request.
   public let request: UNNotificationRequest
 
   init(date: Date, request: UNNotificationRequest) {
@@ -87,7 +87,7 @@ public final class UNNotification: NSObject, Sendable {
   }
 }
 
-/// What a person did with a notification. There is none here.
+/// A person's response to a notification. There is none here.
 public class UNNotificationResponse: NSObject, @unchecked Sendable {
   /// The notification.
   public let notification: UNNotification
@@ -105,7 +105,7 @@ public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefa
 /// The action of removing a notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// What an action needs.
+/// The requirements of an action.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt
@@ -126,7 +126,7 @@ public class UNNotificationAction: NSObject, @unchecked Sendable {
   public let identifier: String
   /// The title of its button.
   public let title: String
-  /// What it needs.
+  /// The requirements of the action.
   public let options: UNNotificationActionOptions
 
   /// Creates an action.

@@ -14,7 +14,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
   case ephemeral
 }
 
-/// What notifications may do.
+/// The kinds of notifications that an application asks for.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt
@@ -86,7 +86,7 @@ public enum UNShowPreviewsSetting: Int, Sendable {
   case never
 }
 
-/// What a person allows an application to do, which is nothing here.
+/// The permissions of an application, which are all denied here.
 public final class UNNotificationSettings: NSObject, Sendable {
   static let denied = UNNotificationSettings()
 
@@ -153,7 +153,7 @@ public struct UNError: CustomNSError, Hashable, Sendable {
   public static var errorDomain: String { UNErrorDomain }
   /// The number of the kind.
   public var errorCode: Int { code.rawValue }
-  /// What `localizedDescription` says.
+  /// The text of `localizedDescription`.
   public var errorUserInfo: [String: Any] {
     switch code {
     case .notificationsNotAllowed: [NSLocalizedDescriptionKey: "Notifications are not allowed for this application"]

@@ -164,7 +164,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   public func notificationCategories() async -> Set<UNNotificationCategory> { lock.withLock { self.categories } }
 }
 
-/// What an application does with notifications. There are none here, so that its methods are not called; each has a default.
+/// An application's handler of notifications. There are none here, so that its methods are not called; each has a default.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// Decides how a notification is shown while the application is in front.
   func userNotificationCenter(

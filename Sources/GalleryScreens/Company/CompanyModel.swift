@@ -33,7 +33,7 @@ final class CompanyModel {
   private struct Edit {
     var old: CompanyPerson
     var new: CompanyPerson
-    /// What an earlier process, or an attempt without an answer, may have written of the change.
+    /// The records that an earlier process, or an attempt without an answer, may have written of the change.
     var sent: [CompanyPerson] = []
   }
 
@@ -174,7 +174,7 @@ final class CompanyModel {
     return .zero
   }
 
-  /// Returns what is left of a change after a part of it was written; `nil` if it failed for another reason.
+  /// Returns the rest of a change of which a part is written already; `nil` if it failed for another reason.
   private func unwritten(of edit: Edit) async -> Edit? {
     guard !edit.sent.isEmpty, let stored = try? await query.record(id: edit.new.id) else { return nil }
     var draft = RowDraft(edit.new, base: edit.old, sent: edit.sent)
