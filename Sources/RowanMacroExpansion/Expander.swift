@@ -25,6 +25,12 @@ struct SourcePart {
     column = location?["column"]?.int ?? 1
   }
 
+  /// The text from the first to the last token, without the comments around them.
+  var trimmed: String {
+    guard let first = tokens.first, let last = tokens.last else { return "" }
+    return self[first.range.lowerBound..<last.range.upperBound]
+  }
+
   /// The text of a range of bytes.
   subscript(range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
@@ -33,6 +39,9 @@ struct SourcePart {
 struct ExpansionError: Error {
   let message: String
   let part: SourcePart
+
+  /// The offset of the part's first token in its file, in bytes.
+  var offset: Int { part.offset + (part.tokens.first?.range.lowerBound ?? 0) }
 }
 
 /// The expansion of macros on request of the compiler.
@@ -59,10 +68,7 @@ package enum Expander {
       return .object(["getCapabilityResult": .object(["capability": .object(capability)])])
     }
     if let message = request["expandFreestandingMacro"] {
-      return result {
-        let use = try part(message, "syntax")
-        return try PreviewMacro(use: use, discriminator: message["discriminator"]?.string ?? "").expansion()
-      }
+      return result { try expandFreestanding(message) }
     }
     if let message = request["expandAttachedMacro"] {
       return result { try expandAttached(message) }
@@ -70,19 +76,64 @@ package enum Expander {
     return result { throw UnknownRequest() }
   }
 
+  private static func expandFreestanding(_ message: JSONValue) throws -> String {
+    let use = try part(message, "syntax")
+    switch message["macro"]?["typeName"]?.string {
+    case "UniqueMacro": return try ModelConstraintMacro.unique.expansion(of: use, in: context(message).first)
+    case "IndexMacro": return try ModelConstraintMacro.index.expansion(of: use, in: context(message).first)
+    default: return try PreviewMacro(use: use, discriminator: message["discriminator"]?.string ?? "").expansion()
+    }
+  }
+
   private static func expandAttached(_ message: JSONValue) throws -> String {
     switch message["macro"]?["typeName"]?.string {
     case "PreviewableMacro":
       return try PreviewableMacro.expansion(
         of: part(message, "attributeSyntax"),
-        in: (message["lexicalContext"]?.array ?? []).compactMap { SourcePart($0) }
+        in: context(message)
       )
     case "EntryMacro":
-      let context = SourcePart(message["parentDeclSyntax"]) ?? SourcePart(message["lexicalContext"]?.array?.first)
-      let entry = try EntryMacro(declaration: part(message, "declSyntax"), container: context)
+      let entry = try EntryMacro(declaration: part(message, "declSyntax"), container: container(message))
       return message["macroRole"]?.string == "accessor" ? entry.accessors : entry.key
+    case "ModelMacro": return try expandModel(message)
+    case "PersistedMacro":
+      let property = try PersistedMacro(
+        declaration: part(message, "declSyntax"),
+        container: container(message),
+        attribute: part(message, "attributeSyntax")
+      )
+      return message["macroRole"]?.string == "accessor" ? property.accessors : property.storage
+    case "PeerlessMacro":
+      try PeerlessMacro.check(part(message, "declSyntax"), attribute: message["macro"]?["name"]?.string ?? "")
+      return ""
+    case "ModelActorMacro":
+      let actor = ModelActorMacro(declaration: try part(message, "declSyntax"))
+      guard message["macroRole"]?.string == "extension" else { return try actor.members() }
+      return actor.conformance(of: try part(message, "extendedTypeSyntax"))
     default: throw UnknownRequest()
     }
+  }
+
+  private static func expandModel(_ message: JSONValue) throws -> String {
+    let declaration = try part(message, "declSyntax")
+    let conformances = SourcePart(message["conformanceListSyntax"])
+    switch message["macroRole"]?.string {
+    case "memberAttribute": return try ModelMacro.attribute(of: declaration, in: part(message, "parentDeclSyntax"))
+    case "extension":
+      let type = try part(message, "extendedTypeSyntax")
+      return ModelMacro.conformances(of: type, to: conformances, declaration: declaration)
+    default: return try ModelMacro.members(of: declaration, conformances: conformances)
+    }
+  }
+
+  /// Returns the declarations around a use of a macro, the innermost first and without their bodies.
+  private static func context(_ message: JSONValue) -> [SourcePart] {
+    (message["lexicalContext"]?.array ?? []).compactMap { SourcePart($0) }
+  }
+
+  /// Returns the declaration that contains an attached macro's declaration.
+  private static func container(_ message: JSONValue) -> SourcePart? {
+    SourcePart(message["parentDeclSyntax"]) ?? context(message).first
   }
 
   private static func part(_ message: JSONValue, _ name: String) throws -> SourcePart {
@@ -96,7 +147,7 @@ package enum Expander {
     do {
       if let expanded = try expand() { source = .string(expanded) }
     } catch let error as ExpansionError {
-      diagnostics.append(diagnostic(error.message, fileName: error.part.fileName, offset: error.part.offset))
+      diagnostics.append(diagnostic(error.message, fileName: error.part.fileName, offset: error.offset))
     } catch {
       diagnostics.append(diagnostic("\(error)", fileName: "", offset: 0))
     }

@@ -92,10 +92,10 @@ struct SourceScanner {
           place += 1
           skipWord()
         }
-      case UInt8(ascii: "@"), UInt8(ascii: "`"):
+      case UInt8(ascii: "@"):
         place += 1
         skipWord()
-        if byte() == UInt8(ascii: "`") { place += 1 }
+      case UInt8(ascii: "`"): skipQuotedName()
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         kind = .punctuation
         depth += 1
@@ -132,6 +132,17 @@ struct SourceScanner {
 
   private mutating func skipWord() {
     while let next = byte(), Self.isWord(next) { place += 1 }
+  }
+
+  /// Skips a name in backticks, which can contain spaces, or only its first word if no backtick closes it.
+  private mutating func skipQuotedName() {
+    let line = source[(place + 1)...].prefix { $0 != 0x0A && $0 != 0x0D }
+    if let end = line.firstIndex(of: UInt8(ascii: "`")) {
+      place = end + 1
+    } else {
+      place += 1
+      skipWord()
+    }
   }
 
   /// Skips a block comment.

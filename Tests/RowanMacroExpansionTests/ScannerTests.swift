@@ -28,6 +28,12 @@ struct ScannerTests {
     #expect(texts("{ \(literal) }") == ["{", literal, "}"])
   }
 
+  @Test("A name in backticks is one word, with spaces too")
+  func quotedNames() {
+    #expect(texts("var `a b`: `class`") == ["var", "`a b`", ":", "`class`"])
+    #expect(texts("`a b\nc") == ["`a", "b", "c"])
+  }
+
   @Test("Text that is no Swift comes to an end")
   func hostile() {
     for source in ["\"", "\"\\(", "/*", "#", "#\"", ")))", "(((", "#/\\", "`", "\u{0}", "🎈{"] { _ = texts(source) }
