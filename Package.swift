@@ -90,6 +90,7 @@ let package = Package(
     .library(name: "os", targets: ["RowanOS"]),
     .library(name: "OSLog", targets: ["RowanOSLog"]),
     .library(name: "UserNotifications", targets: ["RowanUserNotifications"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "RowanConditions", targets: ["RowanConditions"]),
     .library(name: "RowanData", targets: ["RowanData"]),
     .library(name: "RowanPostgres", targets: ["RowanPostgres"]),
@@ -185,6 +186,8 @@ let package = Package(
     library("RowanOS", [logging, "CRowanSubmodules"]),
     library("RowanOSLog", ["RowanOS"]),
     library("RowanUserNotifications", [logging]),
+    // Models in a database, for those who import it.
+    library("SwiftData", ["SwiftUI", "RowanFoundation", "RowanMacros", database, issueReporting]),
     library("RowanTesting", ["SwiftUI", "RowanPicture", "RowanText", issueReporting, issueTestSupport]),
 
     // Conditions of rows in no store's language, which grids write and stores translate.
@@ -271,6 +274,10 @@ let package = Package(
     tests(
       "RowanDataTests",
       ["RowanData", "SwiftUI", "RowanTesting", "TestSupport", database, issueReporting, issueTestSupport]
+    ),
+    tests(
+      "SwiftDataTests",
+      ["SwiftData", "SwiftUI", "RowanTesting", "TestSupport", database, issueReporting, issueTestSupport]
     ),
     tests(
       "RowanPostgresTests",
