@@ -31,10 +31,12 @@ def scratch(package):
     compiled once. It is below `$XDG_CACHE_HOME/rowan/builds`, or `~/.cache/rowan/builds`. Other packages have dependencies of
     their own, and a folder each. `ROWAN_BUILD_PATH` names another one.
     """
-    rowan = packages.read(package).get("rowan")
+    noted = packages.read(package)
+    rowan = noted.get("rowan")
     if not rowan or os.environ.get("ROWAN_BUILD_PATH"):
         return own(package)
-    key = hashlib.sha256("\n".join([toolchain(), os.path.realpath(rowan), "traits: none"]).encode()).hexdigest()[:16]
+    traits = "traits: " + (", ".join(noted.get("traits") or []) or "none")
+    key = hashlib.sha256("\n".join([toolchain(), os.path.realpath(rowan), traits]).encode()).hexdigest()[:16]
     cache = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
     return os.path.join(os.path.realpath(cache), "rowan", "builds", key)
 

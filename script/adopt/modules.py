@@ -5,7 +5,9 @@ import re
 #: The module for each module of Apple's; the products have Apple's names.
 MODULES = {
     "UIKit": "RowanUIKit", "AppKit": "RowanAppKit", "Cocoa": "RowanCocoa", "os": "RowanOS", "OSLog": "RowanOSLog",
-    "PhotosUI": "PhotosUI", "UserNotifications": "RowanUserNotifications"}
+    "PhotosUI": "PhotosUI", "SwiftData": "SwiftData", "UserNotifications": "RowanUserNotifications"}
+#: The trait of Rowan that a module needs.
+TRAITS = {"SwiftData": "Data"}
 #: Packages whose modules have the names of a module of Apple's: their products and modules, and where they come from.
 PACKAGES = {"CryptoKit": ("Crypto", "https://github.com/apple/swift-crypto", "4.5.2")}
 #: Frameworks of Apple's systems that draw, store or talk to devices: no source for them exists elsewhere.
@@ -57,6 +59,11 @@ def imports(paths):
 def of_sources(paths):
     """The modules of `MODULES` and `PACKAGES` that files import outside of conditions, sorted."""
     return sorted(imports(paths) & (MODULES.keys() | PACKAGES.keys()))
+
+
+def traits(paths):
+    """The traits of Rowan that files need by what they import, sorted."""
+    return sorted({TRAITS[name] for name in imports(paths) & TRAITS.keys()})
 
 
 def parts(paths):

@@ -37,7 +37,7 @@ def write(app, package, rowan):
     with open(mark, "w", encoding="utf-8") as file:
         json.dump({
             "folder": app.folder, "module": app.module, "runs": bool(app.entry_points()), "idiom": "desktop" if app.desktop else None,
-            "rowan": os.path.abspath(rowan), "modules": [app.module, *app.stand_ins, *(module.name for module in app.modules)],
+            "rowan": os.path.abspath(rowan), "traits": modules.traits(_every(app)), "modules": [app.module, *app.stand_ins, *(module.name for module in app.modules)],
         }, file)
         file.write("\n")
 
@@ -106,8 +106,9 @@ def manifest(app, package, rowan, resources):
     settings += [f".enableUpcomingFeature({quoted(name)})" for name in features]
     sources = [os.path.join(app.folder, source) for source in app.sources]
     own = [module.name for module in app.modules]
-    every = sources + [path for module in app.modules for path in module.paths()]
+    every = _every(app)
     packages = "".join(f",\n    {package}" for package in modules.packages(modules.of_sources(every)))
+    traits = ", ".join(quoted(trait) for trait in modules.traits(every))
     others = "".join(f",\n    .target(name: {quoted(name)})" for name in app.stand_ins)
     others += "".join(",\n    " + _target("target", module.name, module.paths(), module.swift, [
         name for name in own if name != module.name and name in modules.imports(module.paths())] + list(app.stand_ins))
@@ -121,15 +122,21 @@ import PackageDescription
 let package = Package(
   name: {quoted(app.module)},
   products: [.{product}(name: {quoted(app.module)}, targets: [{quoted(app.module)}])],
-  // Without the database, which none of the sources can name.
+  // With the database only for sources that import a module which uses it.
   dependencies: [
-    .package(name: "rowan", path: {quoted(os.path.abspath(rowan))}, traits: []){packages}
+    .package(name: "rowan", path: {quoted(os.path.abspath(rowan))}, traits: [{traits}]){packages}
   ],
   targets: [
     {target}{others}
   ]
 )
 """
+
+
+def _every(app):
+    """The paths of the sources of an application and of its modules."""
+    return [os.path.join(app.folder, source) for source in app.sources] + [
+        path for module in app.modules for path in module.paths()]
 
 
 def _target(kind, name, sources, swift, targets, settings=(), resources=()):
