@@ -12,6 +12,9 @@ struct FetchPlan {
   let order: String?
   /// The properties on which the result depends, or `nil` if it may depend on any.
   let reads: Set<PropertyReference>?
+  /// The entities other than that of the models whose changes can affect the condition, and that of the models if a relationship
+  /// leads to it.
+  private let readEntities: Set<String>
   private let limit: Int?
   private let offset: Int?
 
@@ -21,7 +24,9 @@ struct FetchPlan {
     isConditionExact = descriptor.predicate == nil || condition != nil
     let sorting = SortTranslation(descriptor.sortBy, layout)
     order = sorting.terms
-    reads = isConditionExact ? condition.map(\.reads, default: []).union(sorting.reads ?? []) : nil
+    let reached = condition.map(\.reads, default: []).union(sorting.reads ?? []).reached(from: layout)
+    reads = isConditionExact ? reached.reads : nil
+    readEntities = reached.entities
     limit = descriptor.fetchLimit.flatMap { $0 > 0 ? $0 : nil }
     offset = descriptor.fetchOffset.flatMap { $0 > 0 ? $0 : nil }
   }
@@ -51,18 +56,40 @@ struct FetchPlan {
 
   /// Whether the unsaved changes of a context can change the result.
   func isAffected(by context: ModelContext) -> Bool {
-    !context.inserted.of(layout).isEmpty || !context.changed.of(layout).isEmpty || !context.deleted.of(layout).isEmpty
-      || readsOtherChanges(of: context)
+    context.hasChanges(of: layout) || readsOtherChanges(of: context)
   }
 
-  /// Whether the condition reads models of other entities that have unsaved changes.
+  /// Whether the condition depends on other models than its own that have unsaved changes.
   func readsOtherChanges(of context: ModelContext) -> Bool {
     guard context.hasChanges else { return false }
-    guard let reads else { return true }
-    let others = Set(reads.map(\.entity)).subtracting([layout.name])
-    guard !others.isEmpty else { return false }
-    let pending = context.insertedModelsArray + context.changedModelsArray + context.deletedModelsArray
-    return pending.contains { others.contains(type(of: $0).entityName) }
+    guard reads != nil else { return true }
+    return context.container.schema.layouts.contains { readEntities.contains($0.name) && context.hasChanges(of: $0) }
+  }
+}
+
+extension Set<PropertyReference> {
+  /// Returns the properties with those that refer back, since a new or moved model changes a relationship that leads to it.
+  ///
+  /// - Parameter layout: The entity of the condition.
+  /// - Returns: The properties, and the entities whose models can affect the condition, with the condition's own only if a
+  ///   relationship leads to it.
+  fileprivate func reached(from layout: EntityLayout) -> (reads: Self, entities: Set<String>) {
+    var reads = self
+    var entities = Set<String>(map(\.entity)).subtracting([layout.name])
+    var visited: Set<String> = [layout.name]
+    var rest = [layout]
+    while let entity = rest.popLast() {
+      for property in entity.properties {
+        guard let destination = property.destination else { continue }
+        if contains(PropertyReference(entity: entity.name, property: property.name)) {
+          entities.insert(destination.name)
+          let back = property.inverse.map { destination.properties[$0].name } ?? ""
+          reads.insert(PropertyReference(entity: destination.name, property: back))
+        }
+        if visited.insert(destination.name).inserted { rest.append(destination) }
+      }
+    }
+    return (reads, entities)
   }
 }
 

@@ -35,20 +35,7 @@ extension ModelActor {
   /// Returns the model with an identity if it is stored.
   public subscript<T: PersistentModel>(id: PersistentIdentifier, as type: T.Type) -> T? {
     guard id.entityName == T.entityName else { return nil }
-    if let model: T = modelContext.registeredModel(for: id) { return model }
-    return modelContext.stored(id) as? T
-  }
-}
-
-extension ModelContext {
-  /// Returns the model with an identity if its row exists.
-  func stored(_ id: PersistentIdentifier) -> (any PersistentModel)? {
-    guard let layout = container.schema.layout(named: id.entityName) else { return nil }
-    let keys = container.store(of: layout).keys(
-      "SELECT _pk FROM \(quoted(layout.table)) WHERE _pk = ?",
-      [.integer(id.key)]
-    )
-    return keys.isEmpty ? nil : model(layout, id.key)
+    return modelContext.existingModel(for: id) as? T
   }
 }
 

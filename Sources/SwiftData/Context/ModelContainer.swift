@@ -21,6 +21,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
       if let main { return main }
       let context = ModelContext(self, isMain: true)
       main = context
+      ModelAddresses.shared.add(context)
       return context
     }
   }

@@ -183,15 +183,10 @@ extension ModelStorage {
       case .attribute(let coding): values[property.index] = coding.decode(stored[column])
       case .toOne:
         let key = property.destination == nil ? nil : stored[column].integer
-        values[property.index] = key.map(RelatedKey.init) ?? RelatedModels([])
+        values[property.index] = RelatedKeys(keys: key.map { [$0] } ?? [])
       case .toMany: break
       }
     }
   }
-}
-
-/// A reference to a row whose model has not been accessed.
-struct RelatedKey {
-  let key: Int64
 }
 #endif

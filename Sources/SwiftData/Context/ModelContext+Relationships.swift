@@ -2,23 +2,32 @@
 /// References among models, which are kept in agreement in both directions.
 extension ModelContext {
   /// Sets the related models of a property, inserts those that are in no context, and sets their references back.
+  ///
+  /// - Complexity: O(*n*) in the number of models before and after, with little work for those at the same places.
   func setRelated(
     _ models: [any PersistentModel],
     isNil: Bool,
     of property: StoredProperty,
     for storage: ModelStorage
   ) {
-    let old = storage.related(property.index)
-    for model in models where model.modelContext == nil { insertOpened(model) }
-    assign(RelatedModels(models, isNil: isNil), to: property.index, of: storage)
-    guard let inverse = property.inverse else { return }
-    let oldStorages = Set(old.map { ObjectIdentifier($0.persistentStorage) })
-    let newStorages = Set(models.map { ObjectIdentifier($0.persistentStorage) })
-    for model in old where !newStorages.contains(ObjectIdentifier(model.persistentStorage)) {
-      removeReference(inverse, of: model.persistentStorage, to: storage)
-    }
-    for model in models where !oldStorages.contains(ObjectIdentifier(model.persistentStorage)) {
-      addReference(inverse, of: model.persistentStorage, to: storage)
+    change {
+      let old = storage.related(property.index)
+      var start = 0
+      while start < min(old.count, models.count), old[start] === models[start] { start += 1 }
+      for model in models[start...] where model.modelContext == nil && !model.persistentStorage.wasDeleted {
+        insertOpened(model)
+      }
+      let models = models[..<start] + models[start...].filter { !$0.persistentStorage.wasDeleted && !$0.isDeleted }
+      assign(RelatedModels(Array(models), isNil: isNil), to: property.index, of: storage)
+      guard storage.state != .deleted, let inverse = property.inverse else { return }
+      let left = Set(old[start...].map { ObjectIdentifier($0.persistentStorage) })
+      let entered = Set(models[start...].map { ObjectIdentifier($0.persistentStorage) })
+      for model in old[start...] where !entered.contains(ObjectIdentifier(model.persistentStorage)) {
+        removeReference(inverse, of: model.persistentStorage, to: storage)
+      }
+      for model in models[start...] where !left.contains(ObjectIdentifier(model.persistentStorage)) {
+        addReference(inverse, of: model.persistentStorage, to: storage)
+      }
     }
   }
 
@@ -47,11 +56,18 @@ extension ModelContext {
   }
 
   /// Removes a reference to a model, without changing the one in the other direction.
-  func removeReference(_ index: Int, of storage: ModelStorage, to target: ModelStorage) {
-    guard let property = storage.layout?.properties[index], isKnown(property, of: storage) else { return }
-    let related = storage.related(index)
-    guard related.contains(where: { $0.persistentStorage === target }) else { return }
-    assign(RelatedModels(related.filter { $0.persistentStorage !== target }), to: index, of: storage)
+  ///
+  /// - Returns: The position of the reference among those of the property, or `nil` if there was none in memory.
+  @discardableResult
+  func removeReference(_ index: Int, of storage: ModelStorage, to target: ModelStorage) -> Int? {
+    guard let property = storage.layout?.properties[index], isKnown(property, of: storage) else { return nil }
+    if storage.loaded(index) == nil { _ = storage.related(index) }
+    let key = target.identity()
+    guard let value = storage.values[index] as? any RelatedValue, let position = value.keys.firstIndex(of: key) else {
+      return nil
+    }
+    assign(value.without { $0 == key }, to: index, of: storage)
+    return position
   }
 
   /// Whether the related models are in memory, or have to be read for a change. The models of a column in another table are
@@ -69,12 +85,8 @@ extension ModelContext {
     switch property.place {
     case .attribute, .toOne: return []
     case .toManyByTable(let table, let own, let other, let destination):
-      let keys = store.keys(PairList.selection(table: table, own: own, other: other), [.integer(key)])
-      let batch = keys[...]
-      return keys.enumerated().compactMap { index, key in
-        deleted.contains(RegistryKey(destination, key))
-          ? nil : model(destination, key, fault: Self.batch(destination, batch, index))
-      }
+      let selection = PairList.selection(table: table, own: own, other: other, destination: destination.table)
+      return models(destination, store.keys(selection, [.integer(key)]))
     case .toManyByKey(let destination, let column):
       let keys = store.keys(
         "SELECT _pk FROM \(quoted(destination.table)) WHERE \(quoted(column)) = ? ORDER BY _pk",
@@ -97,9 +109,13 @@ extension ModelContext {
     }
   }
 
-  /// Returns the model of a reference, or `nil` if it was deleted.
-  func referenced(_ layout: EntityLayout, _ key: Int64) -> (any PersistentModel)? {
-    deleted.contains(RegistryKey(layout, key)) ? nil : model(layout, key)
+  /// Returns the models of rows that are not deleted.
+  func models(_ layout: EntityLayout, _ keys: [Int64]) -> [any PersistentModel] {
+    keys.enumerated().compactMap { index, key in
+      if let model = registry.storage(layout, key)?.model { return model.isDeleted ? nil : model }
+      return deleted.contains(RegistryKey(layout, key))
+        ? nil : model(layout, key, fault: Self.batch(layout, keys[...], index))
+    }
   }
 
   /// Returns the batch of a position among keys. A batch begins at each multiple of its size.

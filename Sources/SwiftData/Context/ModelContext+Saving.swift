@@ -21,26 +21,40 @@ extension ModelContext {
   ///
   /// - Throws: An error if a model cannot be saved, or the store cannot be written. The changes remain in the context.
   public func save() throws {
+    let failures = try save(leavesOut: false)
+    assert(failures.isEmpty)
+  }
+
+  /// Writes the changes of all models but those that cannot be saved, and of new ones that refer to such.
+  ///
+  /// - Returns: The errors of the models that were left out.
+  /// - Throws: An error if the store cannot be written. The changes remain in the context.
+  func saveAsFarAsPossible() throws -> [RegistryKey: any Error] { try save(leavesOut: true) }
+
+  private func save(leavesOut: Bool) throws -> [RegistryKey: any Error] {
     mergeSavedChanges()
-    guard hasChanges else { return }
-    if !isUndoing { processPendingChanges() }
+    guard hasChanges else { return [:] }
+    processPendingChanges()
     NotificationCenter.default.post(name: Self.willSave, object: self)
-    try validate()
+    var failures = try validationFailures(isFirstThrown: !leavesOut)
     var saved = SavedChanges()
     for store in container.stores {
       let layouts = container.schema.layouts.filter { container.store(of: $0) === store }
-      let request = try SaveRequest(self, layouts)
-      guard !request.isEmpty else { continue }
-      let replaced = try store.write { db in try request.write(in: db) }
-      for (layout, key, existing) in replaced { replace(layout, key, by: existing) }
-      let changes = finish(layouts, replaced)
+      guard let result = try write(layouts, to: store, &failures, leavesOut: leavesOut) else { continue }
+      for (layout, key, existing) in result.replaced { replace(layout, key, by: existing) }
+      let replaced = Set(result.replaced.map(\.layout.name))
+      if !replaced.isEmpty { for layout in layouts { forgetRelated(to: replaced, of: layout) } }
+      var changes = finish(layouts, failures)
+      if !result.aligned.isEmpty {
+        inbox.withLock { $0.formUnion(SavedChanges(updated: result.aligned)) }
+        changes.updated.formUnion(result.aligned)
+      }
       store.publish(changes, from: self)
-      saved.inserted += changes.inserted
-      saved.updated += changes.updated
-      saved.deleted += changes.deleted
+      removeReferences(to: changes.deleted)
+      saved.formUnion(changes)
     }
-    denied = []
-    func identifiers(_ rows: [SavedChanges.Row]) -> [PersistentIdentifier] {
+    mergeSavedChanges()
+    func identifiers(_ rows: Set<SavedChanges.Row>) -> [PersistentIdentifier] {
       rows.map { row in
         let store = container.schema.layout(named: row.entity).map { container.store(of: $0).identifier }
         return PersistentIdentifier(entityName: row.entity, storeIdentifier: store, key: row.key)
@@ -55,6 +69,37 @@ extension ModelContext {
         NotificationKey.deletedIdentifiers.rawValue: identifiers(saved.deleted),
       ]
     )
+    return failures
+  }
+
+  /// Writes the changes of a store's entities.
+  ///
+  /// - Parameters:
+  ///   - layouts: The entities.
+  ///   - store: The store.
+  ///   - failures: The models that are not saved, to which those are added that cannot be.
+  ///   - leavesOut: Whether models that cannot be saved are left out.
+  /// - Returns: The result, or `nil` if there was nothing to write.
+  private func write(
+    _ layouts: [EntityLayout],
+    to store: SQLiteStore,
+    _ failures: inout [RegistryKey: any Error],
+    leavesOut: Bool
+  ) throws -> SaveRequest.WriteResult? {
+    while true {
+      leaveOutDependents(of: &failures, layouts)
+      let request = try SaveRequest(self, layouts, leavesOut: leavesOut, without: failures)
+      if request.failures.count > failures.count {
+        failures = request.failures
+        continue
+      }
+      guard !request.isEmpty else { return nil }
+      do {
+        return try store.write { db in try request.write(in: db) }
+      } catch let failure as SaveRequest.Failure {
+        failures[failure.key] = failure.reason
+      }
+    }
   }
 
   /// Calls a closure and saves its changes.
@@ -65,91 +110,77 @@ extension ModelContext {
     try save()
   }
 
-  /// Checks the rules of relationships.
-  private func validate() throws {
-    if let rule = denied.first {
-      throw SwiftDataError.modelValidationFailure.saying(
-        "A model cannot be deleted: the delete rule of \(rule) is 'deny', and it refers to models."
-      )
-    }
-    for model in inserted.all + changed.all {
-      let storage = model.persistentStorage
-      guard let layout = storage.layout else { continue }
-      for property in layout.properties {
-        guard let relationship = property.relationship else { continue }
-        if storage.state == .persistent, storage.savedValues[property.index] == nil { continue }
-        let count = storage.related(property.index).count
-        if let least = relationship.minimumModelCount, least > count, !(relationship.isOptional && count == 0) {
-          throw SwiftDataError.modelValidationFailure.saying(
-            "\(layout.name).\(property.name) has \(count) models, and at least \(least) are required."
-          )
-        }
-        if let most = relationship.maximumModelCount, most > 0, count > most {
-          throw SwiftDataError.modelValidationFailure.saying(
-            "\(layout.name).\(property.name) has \(count) models, and at most \(most) are allowed."
-          )
-        }
-        if case .toOne(_, isOptional: false) = property.kind, count == 0 {
-          throw SwiftDataError.modelValidationFailure.saying(
-            "\(layout.name).\(property.name) has no model. Set it, or declare the property optional."
-          )
-        }
-      }
-    }
-  }
-
   /// Gives a new model the identity of the saved one with its unique values.
   private func replace(_ layout: EntityLayout, _ key: Int64, by existing: Int64) {
     guard let storage = registry.storage(layout, key), let model = storage.model else { return }
     inserted.remove(RegistryKey(layout, key))
     registry.remove(layout, key)
+    // The related models are those of both, as they are in the store.
+    func forgetLists(of storage: ModelStorage) {
+      for property in layout.properties where property.isToMany { storage.forgetRelated(property.index) }
+    }
     guard let other = registry.storage(layout, existing), let otherModel = other.model else {
       storage.adopt(key: existing)
+      storage.hasReplaced = true
       storage.state = .persistent
       registry.insert(storage, layout, existing)
       changed.insert(model, RegistryKey(layout, existing))
+      forgetLists(of: storage)
       return
     }
     // Both objects have the values from now on.
     let values = storage.values
-    for property in layout.properties {
+    for property in layout.properties where !property.isToMany {
       _ = other.loaded(property.index)
       other.mutate(property.index) { other.values[property.index] = values[property.index] }
     }
+    forgetLists(of: other)
     storage.context = nil
     model.persistentStorage = other
+    other.addModel(model)
+    other.hasReplaced = true
     changed.insert(otherModel, RegistryKey(layout, existing))
   }
 
   /// Ends the saving of entities.
-  private func finish(
-    _ layouts: [EntityLayout],
-    _ replaced: [(layout: EntityLayout, key: Int64, existing: Int64)]
-  ) -> SavedChanges {
+  ///
+  /// - Parameters:
+  ///   - layouts: The entities.
+  ///   - failures: The models that were not saved.
+  private func finish(_ layouts: [EntityLayout], _ failures: [RegistryKey: any Error]) -> SavedChanges {
     var changes = SavedChanges()
-    func row(_ storage: ModelStorage, _ layout: EntityLayout) -> SavedChanges.Row {
-      SavedChanges.Row(entity: layout.name, key: storage.identity())
+    func each(_ models: [any PersistentModel], _ layout: EntityLayout, _ body: (ModelStorage, RegistryKey) -> Void) {
+      for model in models {
+        let storage = model.persistentStorage, key = RegistryKey(layout, storage.identity())
+        if failures[key] == nil { body(storage, key) }
+      }
+    }
+    func isSaved(_ storage: ModelStorage) {
+      storage.state = .persistent
+      storage.savedValues = [:]
+      storage.updateContext()
+      for index in storage.outdatedLists { storage.forgetRelated(index) }
+      storage.outdatedLists = []
+      if !isMain { storage.releaseRelated() }
     }
     for layout in layouts {
-      for model in inserted.of(layout) {
-        let storage = model.persistentStorage
-        storage.state = .persistent
-        storage.savedValues = [:]
-        storage.updateContext()
-        changes.inserted.append(row(storage, layout))
-        inserted.remove(RegistryKey(layout, storage.identity()))
+      func row(_ key: RegistryKey) -> SavedChanges.Row { SavedChanges.Row(entity: layout.name, key: key.key) }
+      each(inserted.of(layout), layout) { storage, key in
+        isSaved(storage)
+        changes.inserted.insert(row(key))
+        inserted.remove(key)
       }
-      for model in changed.of(layout) {
-        let storage = model.persistentStorage
-        storage.savedValues = [:]
-        storage.updateContext()
-        changes.updated.append(row(storage, layout))
-        changed.remove(RegistryKey(layout, storage.identity()))
+      each(changed.of(layout), layout) { storage, key in
+        isSaved(storage)
+        changes.updated.insert(row(key))
+        changed.remove(key)
       }
-      for model in deleted.of(layout) {
-        let storage = model.persistentStorage
-        changes.deleted.append(row(storage, layout))
-        deleted.remove(RegistryKey(layout, storage.identity()))
+      each(deleted.of(layout), layout) { storage, key in
+        changes.deleted.insert(row(key))
+        deleted.remove(key)
+        removedReferences[key] = nil
+        storage.wasDeleted = true
+        if !isMain { storage.releaseRelated() }
         detach(storage, layout)
       }
     }

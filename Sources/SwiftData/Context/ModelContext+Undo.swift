@@ -29,13 +29,17 @@ extension ModelContext {
   private func undo(_ steps: [UndoStep]) {
     for step in steps.reversed() {
       switch step {
-      case .inserted(let model): if model.modelContext === self, !model.isDeleted { remove(model) }
+      case .inserted(let model):
+        // The row was there before the insertion.
+        if model.persistentStorage.hasReplaced { continue }
+        if model.modelContext === self, !model.isDeleted { remove(model) }
       case .deleted(let model): insertOpened(model)
       case .set(let model, let index, let old, _):
         guard model.modelContext === self, !model.isDeleted else { continue }
         assign(old, to: index, of: model.persistentStorage)
       }
     }
+    forgetKeyedLists()
     // What was undone is registered at once: the undo manager has to know it as the step to redo.
     processPendingChanges()
   }

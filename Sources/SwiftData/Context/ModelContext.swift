@@ -23,15 +23,17 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   var inserted = PendingModels()
   var changed = PendingModels()
   var deleted = PendingModels()
-  /// The relationships whose rule `deny` forbids a deletion.
-  var denied: [String] = []
+  /// The references to deleted models that their deletion has removed, until it is saved.
+  var removedReferences: [RegistryKey: [RemovedReference]] = [:]
   var undoSteps: [UndoStep] = []
-  var isUndoing = false
   /// The changes that other contexts saved.
-  let inbox = Locked<[SavedChanges]>([])
+  let inbox = Locked(SavedChanges())
+  /// The number of changes in progress that consist of others.
+  private var changeDepth = 0
   private var observers: [ObjectIdentifier: ContextObserver] = [:]
   private var isAutosaveScheduled = false
-  private var hasReportedAutosave = false
+  /// The models that the last automatic save left out.
+  private var reportedFailures: Set<RegistryKey> = []
 
   /// Creates a context that does not save by itself.
   public convenience init(_ container: ModelContainer) { self.init(container, isMain: false) }
@@ -45,6 +47,10 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
 
   /// Whether there are changes that are not saved.
   public var hasChanges: Bool { !(inserted.isEmpty && changed.isEmpty && deleted.isEmpty) }
+  /// Whether models of an entity have changes that are not saved.
+  func hasChanges(of layout: EntityLayout) -> Bool {
+    inserted.hasModels(of: layout) || changed.hasModels(of: layout) || deleted.hasModels(of: layout)
+  }
   /// The models that were inserted and are not saved.
   public var insertedModelsArray: [any PersistentModel] { inserted.all }
   /// The models that were changed and are not saved.
@@ -74,6 +80,23 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
     guard let layout = container.schema.layout(named: persistentModelID.entityName) else { return nil }
     return registry.storage(layout, persistentModelID.key)?.model as? T
+  }
+
+  /// Returns the model with an identity if it is in memory or its row exists; `nil` if it is deleted.
+  func existingModel(for id: PersistentIdentifier) -> (any PersistentModel)? {
+    container.schema.layout(named: id.entityName).flatMap { existingModel($0, id.key) }
+  }
+
+  /// Returns the model of a row if it is in memory or the row exists; `nil` if it is deleted.
+  func existingModel(_ layout: EntityLayout, _ key: Int64) -> (any PersistentModel)? {
+    if let model = registry.storage(layout, key)?.model, model.modelContext != nil {
+      return model.isDeleted ? nil : model
+    }
+    let keys = container.store(of: layout).keys(
+      "SELECT _pk FROM \(quoted(layout.table)) WHERE _pk = ?",
+      [.integer(key)]
+    )
+    return keys.isEmpty ? nil : model(layout, key)
   }
 
   /// Returns the model of a row, which is created if it is not in memory.
@@ -110,23 +133,41 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
       reportIssue("This \(T.entityName) is in another context already: fetch it by its persistentModelID in this one.")
       return
     }
-    storage.model = model
-    storage.prepare(layout: layout)
-    storage.state = .inserted
-    storage.context = self
-    storage.storeIdentifier = container.store(of: layout).identifier
-    let key = storage.identity()
-    registry.insert(storage, layout, key)
-    inserted.insert(model, RegistryKey(layout, key))
-    note(.inserted(model))
-    connectRelationships(of: storage, layout)
-    changeOccurred(layout, nil)
+    change {
+      storage.refer(to: model)
+      storage.prepare(layout: layout)
+      storage.state = .inserted
+      storage.wasDeleted = false
+      storage.context = self
+      storage.storeIdentifier = container.store(of: layout).identifier
+      let key = storage.identity()
+      registry.insert(storage, layout, key)
+      inserted.insert(model, RegistryKey(layout, key))
+      note(.inserted(model))
+      findRelated(of: storage, layout)
+      removeDeleted(from: storage, layout)
+      connectRelationships(of: storage, layout)
+      changeOccurred(layout, nil)
+    }
+  }
+
+  /// Finds the related models of a model that was in a background context before.
+  private func findRelated(of storage: ModelStorage, _ layout: EntityLayout) {
+    for property in layout.properties {
+      guard let value = storage.values[property.index] as? RelatedKeys, let destination = property.destination else {
+        continue
+      }
+      let models = value.keys.compactMap { existingModel(destination, $0) }
+      storage.values[property.index] = RelatedModels(models, isNil: value.isNil)
+    }
   }
 
   /// Inserts the related models of a new model, and sets their references back.
   private func connectRelationships(of storage: ModelStorage, _ layout: EntityLayout) {
     for property in layout.properties where property.relationship != nil {
-      guard let related = storage.values[property.index] as? RelatedModels else { continue }
+      guard var related = storage.values[property.index] as? RelatedModels else { continue }
+      related.models.removeAll { $0.persistentStorage.wasDeleted }
+      storage.values[property.index] = related
       for other in related.models {
         if other.modelContext == nil { insertOpened(other) }
         if let inverse = property.inverse { addReference(inverse, of: other.persistentStorage, to: storage) }
@@ -139,11 +180,17 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   /// Returns a deleted model to its state before the deletion.
   private func restore(_ model: any PersistentModel, _ storage: ModelStorage) {
     guard let layout = storage.layout else { return }
-    deleted.remove(RegistryKey(layout, storage.identity()))
-    storage.state = .persistent
-    storage.updateContext()
-    note(.inserted(model))
-    changeOccurred(layout, nil)
+    let key = RegistryKey(layout, storage.identity())
+    change {
+      deleted.remove(key)
+      storage.state = .persistent
+      storage.updateContext()
+      if !storage.savedValues.isEmpty { changed.insert(model, key) }
+      note(.inserted(model))
+      removeDeleted(from: storage, layout)
+      for reference in removedReferences.removeValue(forKey: key) ?? [] { restore(reference, to: model) }
+      changeOccurred(layout, nil)
+    }
   }
 
   /// Records that a value has changed.
@@ -152,9 +199,19 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     if storage.state == .persistent {
       if storage.savedValues[index] == nil { storage.savedValues[index] = .some(old) }
       if changed.insert(model, RegistryKey(layout, storage.identity())) { storage.updateContext() }
+    } else if storage.state == .deleted, storage.savedValues[index] == nil {
+      storage.savedValues[index] = .some(old)
     }
     note(.set(model, index, old: old, new: storage.values[index]))
     changeOccurred(layout, index)
+  }
+
+  /// Performs a change that consists of others, after which changes are saved if saving is automatic.
+  func change(_ body: () -> Void) {
+    changeDepth += 1
+    body()
+    changeDepth -= 1
+    scheduleAutosave()
   }
 
   // MARK: Observers
@@ -183,7 +240,9 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   // MARK: Autosave
 
   private func scheduleAutosave() {
-    guard autosaveEnabled || undoManager != nil, !isAutosaveScheduled, hasChanges || !undoSteps.isEmpty else { return }
+    guard changeDepth == 0, autosaveEnabled || undoManager != nil, !isAutosaveScheduled,
+      hasChanges || !undoSteps.isEmpty
+    else { return }
     guard isMain else {
       // There is no event to wait for outside of the main actor.
       if autosaveEnabled, hasChanges { autosave() }
@@ -198,15 +257,20 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     }
   }
 
-  /// Saves the changes if saving is automatic, and reports a failure once.
+  /// Saves the changes if saving is automatic. Models that cannot be saved are left out, and reported once.
   func autosave() {
     guard autosaveEnabled, hasChanges else { return }
     do {
-      try save()
-      hasReportedAutosave = false
+      let failures = try saveAsFarAsPossible()
+      let keys = Set(failures.keys)
+      if let failure = failures.first(where: { !reportedFailures.contains($0.key) }) {
+        reportIssue("\(keys.count) models cannot be saved; their changes remain in memory. \(failure.value)")
+      }
+      reportedFailures = keys
     } catch {
-      if !hasReportedAutosave { reportIssue("The changes cannot be saved; they remain in memory. \(error)") }
-      hasReportedAutosave = true
+      let everything: Set<RegistryKey> = [RegistryKey.all]
+      if reportedFailures != everything { reportIssue("The changes cannot be saved; they remain in memory. \(error)") }
+      reportedFailures = everything
     }
   }
 }

@@ -42,13 +42,29 @@ public final class ModelStorage: @unchecked Sendable {
   }
   private weak var weakContext: ModelContext?
   private var keptContext: ModelContext?
-  weak var model: (any PersistentModel)?
+  /// The model with these values; one of several that an insertion with the same unique values has made one.
+  var model: (any PersistentModel)? {
+    get {
+      if let first = firstModel { return first }
+      otherModels.removeAll { $0.model == nil }
+      return otherModels.first?.model
+    }
+    set { firstModel = newValue }
+  }
+  private weak var firstModel: (any PersistentModel)?
+  private var otherModels: [WeakModel] = []
+  /// Whether the row of the model was deleted. Such a model is in a context again only if it is inserted.
+  var wasDeleted = false
   /// The values by the index of their property; `nil` if a value is not read yet.
   var values: [Any?] = []
   /// The rows that are read with this one when a value is needed.
   var fault: FaultBatch?
   /// The values at the last save of the properties that changed since.
   var savedValues: [Int: Any?] = [:]
+  /// The changed lists of which another context has saved changes, which are read again after they are saved.
+  var outdatedLists: Set<Int> = []
+  /// Whether the model has replaced the values of a saved one, so that undoing its insertion does not delete the row.
+  var hasReplaced = false
   private var registrar: ObservationRegistrar?
 
   /// Creates the storage of a new model.
@@ -75,6 +91,14 @@ public final class ModelStorage: @unchecked Sendable {
 
   /// Keeps the context of a model without changes, and does not keep that of one with changes.
   func updateContext() { context = weakContext }
+
+  /// Refers to the model of a row, unless there is one already.
+  func refer(to model: any PersistentModel) {
+    if self.model == nil { self.model = model }
+  }
+
+  /// Adds a model that has the same values from now on.
+  func addModel(_ model: any PersistentModel) { otherModels.append(WeakModel(model: model)) }
 
   /// Sets the key of a model that replaces another one.
   func adopt(key: Int64) { self.key = key }
@@ -140,9 +164,11 @@ public final class ModelStorage: @unchecked Sendable {
   ) -> Other {
     observe(model, keyPath)
     if let other = related(index, of: model).first as? Other { return other }
-    fatalError(
+    reportIssue(
       "\(Model.entityName).\(name(index)) refers to no \(Other.entityName): it was deleted. Declare the property optional."
     )
+    // A model without a row, since the program would end otherwise, for all visitors.
+    return Other(persistentStorage: ModelStorage())
   }
 
   /// Returns the related model, or `nil`.
@@ -174,7 +200,7 @@ public final class ModelStorage: @unchecked Sendable {
   ) -> Models? where Models.Element: PersistentModel {
     observe(model, keyPath)
     let related = related(index, of: model)
-    if related.isEmpty, (values[index] as? RelatedModels)?.isNil == true { return nil }
+    if related.isEmpty, isNil(index) { return nil }
     return Models(related.lazy.compactMap { $0 as? Models.Element })
   }
 
@@ -186,7 +212,7 @@ public final class ModelStorage: @unchecked Sendable {
     of model: Model,
     _ keyPath: KeyPath<Model, Value>
   ) {
-    self.model = model
+    refer(to: model)
     let old = loaded(index, of: model)
     mutate(model, keyPath) { values[index] = value }
     context?.didSet(index, of: self, from: old)
@@ -235,7 +261,7 @@ public final class ModelStorage: @unchecked Sendable {
   // MARK: Observation
 
   private func observe<Model: PersistentModel, Value>(_ model: Model, _ keyPath: KeyPath<Model, Value>) {
-    if self.model == nil { self.model = model }
+    refer(to: model)
     if registrar == nil { registrar = ObservationRegistrar() }
     registrar?.access(model, keyPath: keyPath)
   }
@@ -298,6 +324,14 @@ public final class ModelStorage: @unchecked Sendable {
     )
   }
 
+  private func isNil(_ index: Int) -> Bool {
+    (values[index] as? any RelatedValue)?.isNil ?? false
+  }
+
   private func name(_ index: Int) -> String { layout?.properties[index].name ?? "property \(index)" }
+}
+
+private struct WeakModel {
+  weak var model: (any PersistentModel)?
 }
 #endif

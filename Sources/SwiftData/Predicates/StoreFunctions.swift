@@ -50,14 +50,12 @@ struct StoreFunction: Sendable {
   }
 
   private static func text(_ arguments: [StoredValue], _ body: (String) -> StoredValue) -> StoredValue {
-    guard case .text(let text)? = arguments.first else { return .null }
+    guard let text = arguments.first?.text else { return .null }
     return body(text)
   }
 
   private static func texts(_ arguments: [StoredValue], _ body: (String, String) -> StoredValue) -> StoredValue {
-    guard arguments.count == 2, case .text(let first) = arguments[0], case .text(let second) = arguments[1] else {
-      return .null
-    }
+    guard arguments.count == 2, let first = arguments[0].text, let second = arguments[1].text else { return .null }
     return body(first, second)
   }
 }

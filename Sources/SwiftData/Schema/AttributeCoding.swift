@@ -62,7 +62,7 @@ struct AttributeCoding: @unchecked Sendable {
     case is URL.Type:
       text({ ($0 as? URL)?.absoluteString }, { URL(string: $0) }, URL(fileURLWithPath: "/"), .opaque)
     case is Decimal.Type:
-      text({ ($0 as? Decimal)?.description }, { Decimal(string: $0) }, Decimal(0), .opaque)
+      text({ ($0 as? Decimal)?.description }, { $0 == "NaN" ? Decimal.nan : Decimal(string: $0) }, Decimal(0), .opaque)
     case is Data.Type:
       AttributeCoding(
         columnType: "BLOB",
@@ -162,9 +162,13 @@ struct AttributeCoding: @unchecked Sendable {
           if let value = decoded(Value.self, text) { return value }
         }
         return (Value.self as? any CaseIterable.Type).flatMap { firstCase($0) }
+          ?? EmptyValueDecoder.value(of: Value.self)
       }
     )
   }
+
+  /// Returns the empty value of a type that a column holds as it is.
+  static func emptyNative(_ type: any Any.Type) -> Any? { native(type)?.zero() }
 
   private static func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
     let decoder = JSONDecoder()

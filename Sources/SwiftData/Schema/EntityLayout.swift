@@ -25,13 +25,13 @@ final class EntityLayout: @unchecked Sendable {
     for property in properties { indexOfKeyPath[property.keyPath] = property.index }
     func indices(of keyPaths: [AnyKeyPath], _ macro: String) -> [Int] {
       keyPaths.compactMap { keyPath in
-        if let index = indexOfKeyPath[keyPath] { return index }
+        if let index = indexOfKeyPath[keyPath], properties[index].attribute?.isTransient != true { return index }
         reportIssue("\(macro) of \(name) names a property that is not persisted.")
         return nil
       }
     }
     uniqueConstraints =
-      properties.filter { $0.attribute?.isUnique == true }.map { [$0.index] }
+      properties.filter { $0.attribute?.isUnique == true && $0.column != nil }.map { [$0.index] }
       + type._$uniqueConstraints.map { indices(of: $0, "#Unique") }.filter { !$0.isEmpty }
     self.indices = type._$indices.map { indices(of: $0, "#Index") }.filter { !$0.isEmpty }
     if let parent = _getSuperclass(type) as? any PersistentModel.Type {
@@ -155,8 +155,12 @@ final class EntityLayout: @unchecked Sendable {
   /// Returns the index of the property with a key path, or `nil`.
   func index(at keyPath: AnyKeyPath) -> Int? { indexOfKeyPath[keyPath] }
 
-  /// Returns the place of the property with a key path, or `nil`.
-  func property(at keyPath: AnyKeyPath) -> PropertyLayout? { indexOfKeyPath[keyPath].map { properties[$0].place } }
+  /// Returns the place of the property with a key path, or `nil` if it has none: an ephemeral value is not stored.
+  func property(at keyPath: AnyKeyPath) -> PropertyLayout? {
+    guard let property = indexOfKeyPath[keyPath].map({ properties[$0] }), property.attribute?.isTransient != true
+    else { return nil }
+    return property.place
+  }
 
   /// Returns the name of the property with a key path, or `nil`.
   func propertyName(at keyPath: AnyKeyPath) -> String? { indexOfKeyPath[keyPath].map { properties[$0].name } }
@@ -168,6 +172,11 @@ final class EntityLayout: @unchecked Sendable {
       if let collation = property.collations[keyPath] { return (property.index, collation) }
     }
     return nil
+  }
+
+  /// Whether a relationship leads to one of some entities.
+  func refers(to entities: Set<String>) -> Bool {
+    properties.contains { property in property.destination.map { entities.contains($0.name) } == true }
   }
 
   /// Whether a key path leads to the model's identity.

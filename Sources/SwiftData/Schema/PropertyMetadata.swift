@@ -29,18 +29,23 @@ extension Schema {
     }
 
     /// Returns the metadata with the localized orders of a string.
-    private func withCollations<Model, Value>(_ keyPath: KeyPath<Model, Value>) -> Self {
-      guard let property = keyPath as? KeyPath<Model, String> else { return self }
-      // The key path of a property captures nothing.
-      let text = unsafeBitCast(property, to: (KeyPath<Model, String> & Sendable).self)
+    private func withCollations<Model: PersistentModel, Value>(_ keyPath: KeyPath<Model, Value>) -> Self {
       var metadata = self
-      for (collation, path) in [
-        (StoreCollation.localizedStandard, SortDescriptor(text, comparator: .localizedStandard).keyPath),
-        (.localized, SortDescriptor(text, comparator: .localized).keyPath),
-      ] {
-        if let path { metadata.collations[path] = collation }
+      // The key path of a property captures nothing.
+      if let property = keyPath as? KeyPath<Model, String> {
+        let text = unsafeBitCast(property, to: (KeyPath<Model, String> & Sendable).self)
+        metadata.add(.localizedStandard, SortDescriptor(text, comparator: .localizedStandard))
+        metadata.add(.localized, SortDescriptor(text, comparator: .localized))
+      } else if let property = keyPath as? KeyPath<Model, String?> {
+        let text = unsafeBitCast(property, to: (KeyPath<Model, String?> & Sendable).self)
+        metadata.add(.localizedStandard, SortDescriptor(text, comparator: .localizedStandard))
+        metadata.add(.localized, SortDescriptor(text, comparator: .localized))
       }
       return metadata
+    }
+
+    private mutating func add<Model>(_ collation: StoreCollation, _ descriptor: SortDescriptor<Model>) {
+      if let path = descriptor.keyPath { collations[path] = collation }
     }
 
     /// Creates an attribute.

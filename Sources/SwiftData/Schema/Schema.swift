@@ -39,11 +39,33 @@ public final class Schema: @unchecked Sendable, Hashable, CustomDebugStringConve
 
     init(_ layout: EntityLayout) {
       name = layout.name
+      storedProperties = layout.properties.compactMap { $0.attribute ?? $0.relationship }
       attributes = Set(layout.properties.compactMap(\.attribute))
       relationships = Set(layout.properties.compactMap(\.relationship))
       uniquenessConstraints = layout.uniqueConstraints.map { $0.map { layout.properties[$0].name } }
       indices = layout.indices.map { $0.map { layout.properties[$0].name } }
     }
+
+    /// The attributes and relationships, in the order of their declarations.
+    public let storedProperties: [any SchemaProperty]
+
+    /// The attributes and relationships by name.
+    public var storedPropertiesByName: [String: any SchemaProperty] {
+      Dictionary(storedProperties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The attributes and relationships with the inherited ones: the same as `storedProperties`.
+    public var properties: [any SchemaProperty] { storedProperties }
+    /// The properties of the superentity: none, since models do not inherit from models.
+    public var inheritedProperties: [any SchemaProperty] { [] }
+    /// The properties of the superentity by name: none, since models do not inherit from models.
+    public var inheritedPropertiesByName: [String: any SchemaProperty] { [:] }
+    /// The entity of the superclass: `nil`, since models do not inherit from models.
+    public var superentity: Entity? { nil }
+    /// The name of the superclass's entity: `nil`, since models do not inherit from models.
+    public var superentityName: String? { nil }
+    /// The entities of subclasses: none, since models do not inherit from models.
+    public var subentities: Set<Entity> { [] }
 
     /// The attributes by name.
     public var attributesByName: [String: Attribute] {
@@ -63,6 +85,8 @@ public final class Schema: @unchecked Sendable, Hashable, CustomDebugStringConve
 
   /// The version of the schema.
   public let version: Version
+  /// Whether the version was declared. The default version can stand for any of a migration plan.
+  let declaresVersion: Bool
   /// The layouts of the entities, by the order of the types.
   let layouts: [EntityLayout]
   private let layoutsByType: [ObjectIdentifier: EntityLayout]
@@ -75,8 +99,13 @@ public final class Schema: @unchecked Sendable, Hashable, CustomDebugStringConve
   }
 
   /// Creates a schema of models and those that they refer to.
-  public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
+  public convenience init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
+    self.init(types, version, declaresVersion: version != Version(1, 0, 0))
+  }
+
+  private init(_ types: [any PersistentModel.Type], _ version: Version, declaresVersion: Bool) {
     self.version = version
+    self.declaresVersion = declaresVersion
     layouts = EntityLayout.layouts(of: types)
     layoutsByType = Dictionary(
       layouts.map { (ObjectIdentifier($0.type), $0) },
@@ -87,7 +116,7 @@ public final class Schema: @unchecked Sendable, Hashable, CustomDebugStringConve
 
   /// Creates the schema of a version.
   public convenience init(versionedSchema: any VersionedSchema.Type) {
-    self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
+    self.init(versionedSchema.models, versionedSchema.versionIdentifier, declaresVersion: true)
   }
 
   /// The version of the schema.

@@ -22,6 +22,8 @@ public enum MigrationStage: @unchecked Sendable {
   /// A step that adds, renames and removes properties and entities.
   case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
   /// A step that calls closures with a context of the old version before, and with one of the new version after the change.
+  ///
+  /// The step is one transaction with what the closures save: if one of them fails, the store remains as it was.
   case custom(
     fromVersion: any VersionedSchema.Type,
     toVersion: any VersionedSchema.Type,

@@ -13,12 +13,17 @@ struct PairList {
   let key: Int64
   /// The keys of the related models, in order.
   let keys: [Int64]
+  /// The keys of the related models at the last save, or `nil` for a new model. Pairs that were added since by others remain.
+  let saved: [Int64]?
+  /// The table of the related models.
+  let destination: String
 
-  /// Returns the statement that selects the keys of a model's related models.
-  static func selection(table: String, own: String, other: String) -> String {
+  /// Returns the statement that selects the keys of a model's related models that exist.
+  static func selection(table: String, own: String, other: String, destination: String) -> String {
     let position = quoted(own + "_position")
     return """
       SELECT \(quoted(other)) FROM \(quoted(table)) WHERE \(quoted(own)) = ? \
+      AND EXISTS (SELECT 1 FROM \(quoted(destination)) WHERE _pk = \(quoted(other))) \
       ORDER BY \(position) IS NULL, \(position), rowid
       """
   }
@@ -33,20 +38,24 @@ struct PairList {
     )
     while let row = try rows.next() { positions[row[0]] = .some(row[1]) }
     let kept = Set(keys)
-    for removed in positions.keys where !kept.contains(removed) {
+    for removed in saved ?? [] where !kept.contains(removed) && positions[removed] != nil {
       try db.cachedStatement(sql: "DELETE FROM \(table) WHERE \(own) = ? AND \(other) = ?")
         .execute(arguments: [key, removed])
     }
     let statement = try db.cachedStatement(
       sql: """
-        INSERT INTO \(table) (\(own), \(other), \(position)) VALUES (?, ?, ?) \
+        INSERT INTO \(table) (\(own), \(other), \(position)) \
+        SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM \(quoted(destination)) WHERE _pk = ?2) \
         ON CONFLICT (source, target) DO UPDATE SET \(position) = excluded.\(position)
         """
     )
     var last: Int64 = -1
+    let known = Set(saved ?? [])
     for related in keys {
-      if let known = positions[related], let known, known > last {
-        last = known
+      // Another context has removed the pair since.
+      if known.contains(related), positions[related] == nil { continue }
+      if let position = positions[related], let position, position > last {
+        last = position
         continue
       }
       last += 1

@@ -11,6 +11,8 @@ final class SQLiteStore: @unchecked Sendable {
   let url: URL?
   private let database: any DatabaseWriter
   private let contexts = Locked<[ContextInbox]>([])
+  /// The connection with the transaction that all statements are part of; see `transaction(_:)`.
+  private var connection: Database?
 
   private static let open = Locked<[String: Unretained<SQLiteStore>]>([:])
 
@@ -60,6 +62,14 @@ final class SQLiteStore: @unchecked Sendable {
     }
   }
 
+  /// Creates a store whose statements are part of a transaction of another one.
+  private init(_ store: SQLiteStore, _ connection: Database) {
+    url = store.url
+    identifier = store.identifier
+    database = store.database
+    self.connection = connection
+  }
+
   /// Returns the error of a store that cannot be opened.
   static func loadError(_ url: URL?, _ error: any Error) -> any Error {
     if error is SwiftDataError { return error }
@@ -69,7 +79,29 @@ final class SQLiteStore: @unchecked Sendable {
   }
 
   /// Calls a closure in a transaction.
-  func write<Result>(_ body: @Sendable (Database) throws -> Result) throws -> Result { try database.write(body) }
+  func write<Result>(_ body: @Sendable (Database) throws -> Result) throws -> Result {
+    guard let connection else { return try database.write(body) }
+    var result: Result?
+    try connection.inSavepoint {
+      result = try body(connection)
+      return .commit
+    }
+    return result!
+  }
+
+  /// Calls a closure with a store whose statements, also those that save contexts, are one transaction.
+  func transaction(_ body: (SQLiteStore, Database) throws -> Void) throws {
+    try database.write { db in
+      let store = SQLiteStore(self, db)
+      defer { store.connection = nil }
+      try body(store, db)
+    }
+  }
+
+  private func read<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    if let connection { return try body(connection) }
+    return try database.read(body)
+  }
 
   // MARK: Reading
 
@@ -85,14 +117,14 @@ final class SQLiteStore: @unchecked Sendable {
 
   /// Returns the keys that a statement selects.
   func fetchKeys(_ sql: String, _ arguments: [StoredValue]) throws -> [Int64] {
-    try database.read { db in
+    try read { db in
       try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments))
     }
   }
 
   /// Returns the number of rows that a statement selects.
   func fetchCount(_ sql: String, _ arguments: [StoredValue]) throws -> Int {
-    try database.read { db in
+    try read { db in
       try Int.fetchOne(db, sql: "SELECT count(*) FROM (\(sql))", arguments: StatementArguments(arguments)) ?? 0
     }
   }
@@ -107,7 +139,7 @@ final class SQLiteStore: @unchecked Sendable {
     let columns = layout.properties.compactMap(\.column).map { quoted($0.name) }
     let sql = "SELECT \((["_pk"] + columns).joined(separator: ", ")) FROM \(quoted(layout.table)) WHERE _pk IN "
     do {
-      let rows = try database.read { db -> [(Int64, [StoredValue])] in
+      let rows = try read { db -> [(Int64, [StoredValue])] in
         let statement = try db.cachedStatement(
           sql: sql + "(" + Array(repeating: "?", count: keys.count).joined(separator: ", ") + ")"
         )

@@ -40,9 +40,13 @@ enum StoredValue: Hashable, Sendable {
     }
   }
 
+  /// The text. One with the character NUL, at which a text of SQLite ends, is stored as its bytes.
   var text: String? {
-    guard case .text(let text) = self else { return nil }
-    return text
+    switch self {
+    case .text(let text): text
+    case .blob(let data): String(data: data, encoding: .utf8)
+    default: nil
+    }
   }
 
   var blob: Data? {
@@ -60,7 +64,7 @@ extension StoredValue: DatabaseValueConvertible {
     case .null: .null
     case .integer(let number): number.databaseValue
     case .real(let number): number.databaseValue
-    case .text(let text): text.databaseValue
+    case .text(let text): text.utf8.contains(0) ? Data(text.utf8).databaseValue : text.databaseValue
     case .blob(let data): data.databaseValue
     }
   }

@@ -175,7 +175,7 @@ struct ContainerSetup {
   }
 }
 
-/// The containers of scenes, which exist once per program.
+/// The containers of scenes, and those of files that views open, which exist once per program.
 @MainActor
 private enum SceneContainers {
   private struct Key: Hashable {
@@ -185,12 +185,14 @@ private enum SceneContainers {
 
   private static var containers: [Key: ModelContainer] = [:]
 
-  static func context(_ setup: ContainerSetup) -> ModelContext? {
+  static func context(_ setup: ContainerSetup) -> ModelContext? { container(setup)?.mainContext }
+
+  static func container(_ setup: ContainerSetup) -> ModelContainer? {
     let key = Key(types: setup.types.map { ObjectIdentifier($0) }, inMemory: setup.inMemory)
-    if let container = containers[key] { return container.mainContext }
+    if let container = containers[key] { return container }
     let container = setup.open()
     containers[key] = container
-    return container?.mainContext
+    return container
   }
 }
 
@@ -217,7 +219,7 @@ private final class ContainerHolder {
   func context(_ setup: ContainerSetup) -> ModelContext? {
     if !isOpened {
       isOpened = true
-      container = setup.open()
+      container = setup.inMemory || setup.isUndoEnabled ? setup.open() : SceneContainers.container(setup)
     }
     return container?.mainContext
   }

@@ -1,6 +1,8 @@
 #if Data
 import Foundation
 import IssueReporting
+import RowanGraph
+import RowanLayers
 import SwiftUI
 
 /// The result of a query, which is fetched again when a change can affect it.
@@ -22,7 +24,10 @@ final class QueryResults<Element: PersistentModel> {
 
   nonisolated init() {}
 
-  /// Sets the context and the descriptor of the query.
+  /// Sets the context and the descriptor of the query, and fetches again if the result is outdated.
+  ///
+  /// The result changes only when the view is about to be evaluated, so that indices that an event has, such as those of deleted rows,
+  /// stay valid while it is handled.
   ///
   /// - Parameters:
   ///   - context: The context, or `nil` if the environment has none.
@@ -36,11 +41,13 @@ final class QueryResults<Element: PersistentModel> {
     _ transaction: Transaction?
   ) {
     self.transaction = transaction
+    defer { fetchIfOutdated() }
     if self.context !== context || observation == nil {
       self.context = context
       observation = context.map { QueryObservation($0) { [weak self] in self?.didChange($0, $1) } }
       isOutdated = true
       plan = nil
+      self.token = nil
     }
     guard self.token !== token else { return }
     self.token = token
@@ -59,10 +66,14 @@ final class QueryResults<Element: PersistentModel> {
     plan = newPlan
   }
 
-  /// The models.
+  /// The models of the last fetch.
   var results: [Element] {
     _ = version
-    guard isOutdated else { return models }
+    return models
+  }
+
+  private func fetchIfOutdated() {
+    guard isOutdated else { return }
     isOutdated = false
     guard let context else {
       if !hasReportedContext {
@@ -75,7 +86,7 @@ final class QueryResults<Element: PersistentModel> {
         )
       }
       models = []
-      return models
+      return
     }
     do {
       // In SQL, saved changes cost less than others.
@@ -86,7 +97,6 @@ final class QueryResults<Element: PersistentModel> {
       fetchError = error
       reportIssue("'@Query' of \(Element.entityName) failed: \(error)")
     }
-    return models
   }
 
   /// Receives a change of an entity's property, or of its set of models.
@@ -109,6 +119,13 @@ final class QueryResults<Element: PersistentModel> {
   }
 }
 
+// A result is fetched again after a restart of the server.
+extension QueryResults: ArchivableObject {
+  var archivedContents: Data? { nil }
+
+  func restoreContents(_ data: Data) -> Bool { true }
+}
+
 /// The connection of a query with its context.
 private final class QueryObservation: ContextObserving {
   private let receive: @MainActor (EntityLayout?, Int?) -> Void
@@ -121,12 +138,12 @@ private final class QueryObservation: ContextObserving {
 
   func contextDidChange(_ layout: EntityLayout, _ index: Int?) {
     let receive = UncheckedValue({ [receive] in MainActor.assumeIsolated { receive(layout, index) } })
-    if Thread.isMainThread { receive.value() } else { DispatchQueue.main.async { receive.value() } }
+    if MainActorCheck.isOnMainActor { receive.value() } else { DispatchQueue.main.async { receive.value() } }
   }
 
   func contextDidMerge() {
     let receive = UncheckedValue({ [receive] in MainActor.assumeIsolated { receive(nil, nil) } })
-    if Thread.isMainThread { receive.value() } else { DispatchQueue.main.async { receive.value() } }
+    if MainActorCheck.isOnMainActor { receive.value() } else { DispatchQueue.main.async { receive.value() } }
   }
 }
 #endif
