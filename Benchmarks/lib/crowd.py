@@ -1,4 +1,4 @@
-"""Many tabs without browsers in one event loop: they speak the server's messages, and draw nothing."""
+"""Many tabs without browsers in one event loop: they speak the server's messages, compressed as for a browser, and draw nothing."""
 
 import asyncio
 import base64
@@ -8,6 +8,7 @@ import random
 import re
 import struct
 import time
+import zlib
 
 #: Width, height, and the rest of a desktop browser's environment.
 ENVIRONMENT = [1000, 700, 1, 0, 16, 0, 0, "en-US", "UTC", 1]
@@ -70,6 +71,7 @@ class CrowdTab:
         lines = [
             "GET /socket HTTP/1.1", f"Host: {self.origin}", f"Origin: http://{self.origin}", "Upgrade: websocket",
             "Connection: Upgrade", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}",
+            "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits",
             *([f"Cookie: {cookies}"] if cookies else []),
         ]
         self.writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
@@ -79,7 +81,8 @@ class CrowdTab:
             raise ConnectionError(head.split("\r\n")[0])
         for name, value in re.findall(r"^set-cookie: (\w[\w-]*)=([^;\r]*)", head, re.MULTILINE | re.IGNORECASE):
             self.cookies[name] = value
-        self.send(["hello", 3, self.key, self.patch, *ENVIRONMENT, "", self.kept, self.place, 0, 0, 0, 0])
+        self.inflater = zlib.decompressobj(-15)
+        self.send(["hello", 4, self.key, self.patch, *ENVIRONMENT, "", self.kept, self.place, 0, 0, 0, 0])
 
     def send(self, message: list) -> None:
         payload = json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()
@@ -96,6 +99,8 @@ class CrowdTab:
         elif length == 127:
             (length,) = struct.unpack("!Q", await self.reader.readexactly(8))
         payload = await self.reader.readexactly(length)
+        if first & 0x40:
+            payload = self.inflater.decompress(payload + b"\x00\x00\xff\xff")
         kind = first & 15
         if kind == 9:
             self.writer.write(struct.pack("!BB", 0x8A, 0x80) + bytes(4))
@@ -179,6 +184,14 @@ class CrowdTab:
             rows = self.rows()
             return await self.event("press", rows[len(rows) // 2], 0, 5, 5)
         return await self.event("scroll", scroller, 0, self.chance.randrange(0, 80_000), self.patch)
+
+    async def use(self) -> None:
+        """Scrolls the list and opens somebody."""
+        if scroller := self.scroller():
+            for offset in (700, 1500, 300):
+                await self.event("scroll", scroller, 0, offset, self.patch)
+        rows = self.rows()
+        await self.event("press", rows[self.chance.randrange(len(rows) // 2)], 0, 5, 5)
 
     async def close(self) -> None:
         self.isOver = True

@@ -32,21 +32,15 @@ async def memory_of_tabs(port: int, memory, count: int) -> dict:
     def tab(seed: int) -> CrowdTab:
         return CrowdTab(port, seed, address=ADDRESSES[seed % len(ADDRESSES)])
 
-    async def use(one: CrowdTab) -> None:
-        if scroller := one.scroller():
-            for offset in (700, 1500, 300):
-                await one.event("scroll", scroller, 0, offset, one.patch)
-        rows = one.rows()
-        await one.event("press", rows[one.chance.randrange(len(rows) // 2)], 0, 5, 5)
-
     first = tab(0)
     await first.open()
-    await use(first)
+    await first.use()
     base = await rest(memory)
     tabs = [tab(seed) for seed in range(1, count + 1)]
     await open_all(tabs)
+    opened = await rest(memory)
     for one in tabs:
-        await use(one)
+        await one.use()
     used = await rest(memory)
     await asyncio.sleep(62)
     quiet = await rest(memory)
@@ -58,8 +52,41 @@ async def memory_of_tabs(port: int, memory, count: int) -> dict:
     await first.close()
     return {
         "tabs": count, "process with one tab, MB": round(base / 1e6, 1),
+        "a tab opened, kB": round((opened - base) / count / 1000),
         "a tab in use, kB": round((used - base) / count / 1000), "after a minute of quiet, kB": round((quiet - base) / count / 1000),
         "kept for each closed tab, kB": round((closed - base) / count / 1000),
+    }
+
+
+async def memory_of_hidden_tabs(port: int, memory, count: int, group: int = 50) -> dict:
+    """Tabs that come in groups, are used, and then hidden until their windows are parked, in the memory that earlier ones left."""
+    tabs: list[CrowdTab] = []
+    warm = CrowdTab(port, count, address=ADDRESSES[0])
+    await warm.open()
+    await warm.use()
+    base = grown = await rest(memory)
+    first = 0
+    for start in range(0, count, group):
+        new = [CrowdTab(port, seed, address=ADDRESSES[seed % len(ADDRESSES)]) for seed in range(start, min(start + group, count))]
+        await open_all(new)
+        for one in new:
+            await one.use()
+        for one in new:
+            await one.event("phase", 0)
+        tabs += new
+        await asyncio.sleep(14)
+        if start == 0:
+            first, grown = len(tabs), memory()
+    quiet = memory()
+    begin = time.perf_counter()
+    for one in tabs[:20]:
+        await one.event("phase", 2)
+    woken = (time.perf_counter() - begin) / min(20, len(tabs))
+    for one in [warm, *tabs]:
+        await one.close()
+    return {
+        "tabs": count, "in groups of": group, "each, kB": round((quiet - base) / count / 1000),
+        "each after the first group, kB": round((quiet - grown) / max(1, count - first) / 1000), "woken, ms": milliseconds(woken),
     }
 
 
@@ -102,7 +129,7 @@ class Writer:
             ["psql", "-X", "-q", "-A", "-t", address], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def run(self, sql: str) -> None:
-        self.process.stdin.write(f"{sql}\nSELECT 'done';\n")
+        self.process.stdin.write(f"{sql}\n\\echo done\n")
         self.process.stdin.flush()
         while self.process.stdout.readline().strip() != "done":
             pass
@@ -153,21 +180,32 @@ async def commits(cluster, tabs: int, rate: float, seconds: float) -> dict:
     }
 
 
-def trigger_cost(cluster, count: int = 2000) -> dict:
-    """What the log adds to a commit of one row, with the server's usual settings: alternating runs with it and without."""
-    times = {"ENABLE": [], "DISABLE": []}
+def trigger_cost(cluster, rounds: int = 12, count: int = 100) -> dict:
+    """What the log adds to a commit of one row, by the setting of synchronous_commit: alternating runs with the log and without.
+
+    The share is the median of those of neighbours, since the time of a commit depends on what else the disk does."""
     writer = Writer(cluster.database.address())
-    for _ in range(3):
-        for state, taken in times.items():
-            writer.run(f"ALTER TABLE person {state} TRIGGER USER;")
-            begin = time.perf_counter()
-            for number in range(1, count // 3):
-                writer.run(f"UPDATE person SET leave = leave + 1 WHERE number = {number};")
-            taken.append((time.perf_counter() - begin) / (count // 3))
-    writer.run("ALTER TABLE person ENABLE TRIGGER USER;")
+    found = {}
+    for setting in ("on", "off"):
+        times = {"DISABLE": [], "ENABLE": []}
+        writer.run(f"SET synchronous_commit = {setting};")
+        for _ in range(rounds + 1):
+            for state, taken in times.items():
+                writer.run(f"ALTER TABLE person {state} TRIGGER USER;")
+                # The statements of the trigger are planned again after the change of the table.
+                writer.run("UPDATE person SET leave = leave + 1 WHERE number = 1;")
+                begin = time.perf_counter()
+                for number in range(1, count + 1):
+                    writer.run(f"UPDATE person SET leave = leave + 1 WHERE number = {number};")
+                taken.append((time.perf_counter() - begin) / count)
+        plain, logged = times["DISABLE"][1:], times["ENABLE"][1:]
+        added = percentile([after / before - 1 for before, after in zip(plain, logged)], 0.5)
+        found[setting] = {
+            "a commit, ms": round(percentile(plain, 0.5) * 1000, 2), "with the log, ms": round(percentile(logged, 0.5) * 1000, 2),
+            "added": f"{added:.0%}",
+        }
     writer.close()
-    plain, logged = min(times["DISABLE"]), min(times["ENABLE"])
-    return {"a commit, ms": round(plain * 1000, 2), "with the log, ms": round(logged * 1000, 2), "added": f"{(logged / plain - 1):.0%}"}
+    return found
 
 
 async def _under_load(cluster, tabs: int, rate: float, end) -> dict:

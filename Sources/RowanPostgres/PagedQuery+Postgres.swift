@@ -87,7 +87,8 @@ extension PagedQuery where Record: PostgresRecord & Encodable {
   /// Updates the columns in which a record differs from what was read, by one statement.
   ///
   /// Nothing is written if another writer was first: if the version column of the row is not that of `old`, or, without
-  /// such a column, one of the changed columns does not have its old value.
+  /// such a column, one of the changed columns does not have its old value. `update(_:)` writes the edit of a person, which is in
+  /// conflict only with changes of the same values.
   ///
   /// - Parameters:
   ///   - record: The record with its new values.
@@ -106,5 +107,27 @@ extension PagedQuery where Record: PostgresRecord & Encodable {
           : "Somebody else has deleted this row of “\(Record.tableName)” meanwhile; nothing was written"
       )
     }
+  }
+}
+
+extension PagedQuery where Record: PostgresRecord & Codable & Equatable {
+  /// Updates the values that a person has changed, also if somebody else has changed other values of the row meanwhile.
+  ///
+  ///     @State private var draft: RowDraft<Part>
+  ///
+  ///     Button("Save") {
+  ///       Task {
+  ///         do { try await parts.update(draft) } catch { message = error.localizedDescription }
+  ///       }
+  ///     }
+  ///     .onChange(of: part) { draft.rebase(on: part) }
+  ///
+  /// - Parameter draft: The edit.
+  /// - Returns: The record that was written, with the values of others. A version column has its value before the update.
+  /// - Throws: `PagedFailure`, of the kind `conflict` if somebody else has changed one of the values that the edit changes, or has deleted
+  ///   the row. Then nothing is written.
+  @discardableResult
+  public func update(_ draft: RowDraft<Record>) async throws -> Record {
+    try await write(draft) { try await update($0, from: $1) }
   }
 }

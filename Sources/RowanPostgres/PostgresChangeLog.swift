@@ -160,38 +160,43 @@ public enum PostgresChangeLog {
         """
       )
     }
-    // A statement of the function is parsed when it runs, so that one that names a column which was dropped or renamed since must not
-    // run: it would make the change fail. The catalog is read in place of catching the error, which takes a subtransaction.
-    let present = """
-      SELECT a.attname FROM pg_catalog.pg_attribute AS a
-      WHERE a.attrelid = \(table.relation) AND a.attnum > 0 AND NOT a.attisdropped
-      """
-    let hasKey = "EXISTS (\(present) AND a.attname = \(PostgresSQL.literal(Record.keyColumn)))"
-    let names = all.map { PostgresSQL.literal($0.name) }.joined(separator: ", ")
-    let hasAll = "ARRAY(\(present) ORDER BY a.attnum)::text[] = ARRAY[\(names)]::text[]"
+    let hasKey = PostgresColumnCheck.condition([table.key], of: table, areAll: false)
+    let hasAll = PostgresColumnCheck.condition(all, of: table, areAll: true)
     let changes = "CASE WHEN n.\(key) IS NOT NULL AND o.\(key) IS NOT NULL THEN \(moved) END"
-    let events: [(event: String, tables: String, delta: Int, rows: String)] = [
+    let inserted = "SELECT \(table.relation), n.\(key)::text, 1, NULL::bigint FROM rowan_new AS n"
+    let deleted = "SELECT \(table.relation), o.\(key)::text, -1, NULL::bigint FROM rowan_old AS o"
+    let updated = "SELECT \(table.relation), n.\(key)::text, 0, \(moved) FROM rowan_old AS o, rowan_new AS n"
+    // Most statements change one row. It is logged by one statement, without a count of the rows and a join of the old and new ones.
+    func single(_ select: String, in rows: String, _ condition: String = "true") -> String {
+      log("\(select) WHERE \(condition) AND NOT EXISTS (SELECT FROM \(rows) OFFSET 1)")
+    }
+    let events: [(event: String, tables: String, delta: Int, single: String, rows: String)] = [
       (
         "insert", "NEW TABLE AS rowan_new", 1,
-        "IF \(hasKey) THEN \(log("SELECT \(table.relation), n.\(key)::text, 1, NULL::bigint FROM rowan_new AS n"))"
+        "IF \(hasKey) THEN \(single(inserted, in: "rowan_new"))", "IF \(hasKey) THEN \(log(inserted))"
       ),
       (
         "delete", "OLD TABLE AS rowan_old", -1,
-        "IF \(hasKey) THEN \(log("SELECT \(table.relation), o.\(key)::text, -1, NULL::bigint FROM rowan_old AS o"))"
+        "IF \(hasKey) THEN \(single(deleted, in: "rowan_old"))", "IF \(hasKey) THEN \(log(deleted))"
       ),
       (
         "update", "OLD TABLE AS rowan_old NEW TABLE AS rowan_new", 0,
+        // A row whose key changes is two.
+        "IF \(hasAll) THEN \(single(updated, in: "rowan_new", "o.\(key) = n.\(key)"))",
         "IF \(hasAll) THEN \(update(changes)) ELSIF \(hasKey) THEN \(update("NULL::bigint"))"
       ),
     ]
-    let logs = events.map { event, tables, delta, rows in
+    let logs = events.map { event, tables, delta, single, rows in
       let body = """
-        SELECT count(*) INTO changed FROM \(event == "delete" ? "rowan_old" : "rowan_new");
-        IF changed = 0 THEN RETURN NULL;
-        ELSIF changed <= \(rowLimit) THEN
-          \(rows)
+        \(single) END IF;
+        IF NOT FOUND THEN
+          SELECT count(*) INTO changed FROM \(event == "delete" ? "rowan_old" : "rowan_new");
+          IF changed = 0 THEN RETURN NULL;
+          ELSIF changed <= \(rowLimit) THEN
+            \(rows)
+            ELSE \(unnamed(table, delta)) END IF;
           ELSE \(unnamed(table, delta)) END IF;
-        ELSE \(unnamed(table, delta)) END IF;
+        END IF;
         """
       return PostgresTrigger(table, event: event, body, references: "REFERENCING \(tables) ")
     }

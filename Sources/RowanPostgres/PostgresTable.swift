@@ -18,6 +18,8 @@ struct PostgresTable: Sendable {
   let relation: UInt32
   let key: Column
   let columns: [String: Column]
+  /// The number of columns that the table has had, including dropped ones.
+  let columnCount: Int
   /// Whether the changes of the table are logged.
   let isLogged: Bool
 
@@ -32,8 +34,9 @@ struct PostgresTable: Sendable {
     let sql = """
       SELECT a.attname, t.typcategory = 'S' OR t.typname = 'citext', a.attnotnull, a.attrelid::oid,
         EXISTS (SELECT FROM pg_catalog.pg_trigger g WHERE g.tgrelid = a.attrelid AND g.tgname = 'rowan_change_insert'),
-        a.attnum
+        a.attnum, c.relnatts
       FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_type t ON t.oid = a.atttypid
+        JOIN pg_catalog.pg_class c ON c.oid = a.attrelid
       WHERE a.attrelid = to_regclass($1) AND a.attnum > 0 AND NOT a.attisdropped
       """
     let name = Record.tableName
@@ -65,6 +68,7 @@ struct PostgresTable: Sendable {
       relation: relation,
       key: key,
       columns: columns,
+      columnCount: rows.first?.values[6].flatMap { Int($0) } ?? 0,
       isLogged: rows.first?.values[4] == "t"
     )
   }

@@ -39,6 +39,7 @@ struct PostgresTrigger: Sendable, Equatable {
     while source.contains(tag) { tag = "$r\(tag.dropFirst())" }
     let function = "rowan.\"change_\(relation)_\(event)\""
     return [
+      PostgresColumnCheck.statement(for: relation),
       """
       CREATE OR REPLACE FUNCTION \(function)() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
       SET search_path = pg_catalog, pg_temp AS \(tag)\(source)\(tag)
