@@ -15,6 +15,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(ROOT, "script"))
 
 from verify import changes, runner, stages  # noqa: E402
+from verify.slots import EXTRA, IDLE, INTERVAL, Cores, Slots  # noqa: E402
 from verify.stage import Stage  # noqa: E402
 
 
@@ -58,6 +59,12 @@ class RunnerTests(unittest.TestCase):
         self.assertEqual(runner.complaints(lines), ["ERROR: test_a (t.A.test_a)", *lines[3:11]])
         self.assertEqual(runner.complaints(["a", "b"]), ["a", "b"])
 
+    def test_an_error_that_the_compiler_repeats_is_shown_once(self):
+        trace = ["Traceback (most recent call last):", "  f()", "KeyError: 1", "---"]
+        self.assertEqual(runner.complaints(["A.swift:1: error: no", "note", "A.swift:1: error: no", "B.swift:1: error: no"]),
+                         ["A.swift:1: error: no", "B.swift:1: error: no"])
+        self.assertEqual(runner.complaints([*trace, *trace]), [*trace, *trace])
+
     def test_packages_that_cannot_be_installed_fail_nothing(self):
         outcomes, printed = run([Stage("packages", ["sh", "-c", "echo no network; exit 1"], optional=True),
                                  Stage("browser", ["true"], needs=("packages",))])
@@ -89,6 +96,13 @@ class RunnerTests(unittest.TestCase):
             # Priorities count among the processes of one session.
             self.assertEqual(int(runner.read(mark)), os.getsid(0))
 
+    def test_a_prompt_stage_has_a_higher_priority_than_one_that_computes(self):
+        with tempfile.TemporaryDirectory() as folder:
+            files = {name: os.path.join(folder, name) for name in ("prompt", "computes")}
+            run([Stage(name, ["sh", "-c", f"nice > '{file}'"], prompt=name == "prompt") for name, file in files.items()])
+            prompt, computes = (int(runner.read(file)) for file in files.values())
+            self.assertLess(prompt, computes)
+
     def test_the_table_has_the_seconds_of_processes_that_a_stage_waited_for(self):
         printed = io.StringIO()
         busy = "import time\nwhile time.process_time() < 1: pass"
@@ -99,7 +113,68 @@ class RunnerTests(unittest.TestCase):
             runner.summary("test", results, 3)
         self.assertGreater(results[0].processor, 0.9)
         self.assertLess(results[1].processor, 0.5)
-        self.assertRegex(printed.getvalue(), r"(?m)^busy +passed +\d+ s +1 s$")
+        self.assertRegex(printed.getvalue(), r"(?m)^busy +passed +\d+ s +1 s +0 s$")
+
+
+class SlotTests(unittest.TestCase):
+    def slots(self, shares, count=2):
+        """Slots beside cores that are idle for the shares of successive intervals, and a function that waits for one."""
+        now = [0.0]
+        left = list(shares)
+
+        class Idle:
+            def idle_share(self):
+                return left.pop(0)
+
+        def wait():
+            now[0] += INTERVAL
+
+        return Slots(count, Idle(), clock=lambda: now[0]), wait
+
+    def test_a_further_stage_begins_while_the_cores_are_idle(self):
+        slots, wait = self.slots([IDLE, 0, IDLE])
+        self.assertTrue(slots.has_free(1))
+        self.assertFalse(slots.has_free(2))
+        wait()
+        self.assertTrue(slots.has_free(2))
+        # The one that began keeps them busy.
+        wait()
+        self.assertFalse(slots.has_free(3))
+        self.assertFalse(slots.has_free(2))
+        wait()
+        self.assertTrue(slots.has_free(2))
+        self.assertFalse(slots.has_free(3))
+
+    def test_the_stages_beside_idle_cores_are_limited(self):
+        slots, wait = self.slots([1] * 20)
+        taken = 2
+        for _ in range(20):
+            wait()
+            taken += slots.has_free(taken)
+        self.assertEqual(taken, 2 + EXTRA)
+
+    def test_a_run_that_measures_has_its_slots_only(self):
+        slots = Slots(1)
+        slots.looked -= 1000
+        self.assertFalse(slots.has_free(1))
+
+    def test_the_idle_share_is_that_since_the_last_reading(self):
+        with tempfile.NamedTemporaryFile("w") as file:
+            def write(line):
+                file.seek(0)
+                file.truncate()
+                file.write(line + "\n")
+                file.flush()
+
+            write("cpu  100 0 100 100 0 0 0 0 0 0")
+            cores = Cores(file.name)
+            write("cpu  130 20 120 120 10 0 0 0 0 0")
+            self.assertAlmostEqual(cores.idle_share(), 0.3)
+            write("cpu  130 20 120 220 10 0 0 0 0 0")
+            self.assertAlmostEqual(cores.idle_share(), 1)
+            self.assertAlmostEqual(cores.whole_idle_share(), 0.65)
+        unknown = Cores("/nowhere/stat")
+        self.assertEqual((unknown.idle_share(), unknown.whole_idle_share()), (0, None))
 
 
 class StageTests(unittest.TestCase):

@@ -9,6 +9,7 @@ import tempfile
 import time
 
 from . import changes, runner, stages
+from .slots import Cores, Slots
 
 ROOT = sys.argv[1]
 
@@ -34,7 +35,7 @@ def test(arguments):
     parser.add_argument("--changed", action="store_true", help="the tests that the working tree's change can affect")
     parser.add_argument("--base", metavar="COMMIT", default="HEAD", help="with --changed: the commit to compare with; HEAD")
     parser.add_argument("--filter", metavar="REGEX", action="append", help="build, and run the tests whose names match")
-    parser.add_argument("--only", metavar="STAGE", action="append", help="this stage; may be given again")
+    parser.add_argument("--only", metavar="STAGE", action="extend", nargs="+", help="these stages")
     parser.add_argument("--list", action="store_true", help="name the stages")
     options = parser.parse_args(arguments)
     environment = dict(os.environ)
@@ -50,8 +51,10 @@ def test(arguments):
     elif options.only:
         found = chosen(found, options.only)
     with tempfile.TemporaryDirectory() as logs:
-        run = runner.Runner(ROOT, logs, max(2, os.cpu_count() or 2), environment)
-        return runner.summary("test", run.run(found), time.monotonic() - run.begin)
+        # The browser's stage waits almost half of its time, so there is a slot more than there are cores.
+        cores = Cores()
+        run = runner.Runner(ROOT, logs, Slots(max(2, os.cpu_count() or 2) + 1, cores), environment)
+        return runner.summary("test", run.run(found), time.monotonic() - run.begin, cores.whole_idle_share())
 
 
 def state_of_sources():
@@ -71,7 +74,7 @@ def state_of_sources():
 def soak(arguments):
     parser = argparse.ArgumentParser(prog="script/soak", description="The long runs.")
     parser.add_argument("--again", action="store_true", help="run stages that passed with these sources, too")
-    parser.add_argument("--only", metavar="STAGE", action="append", help="this stage; may be given again")
+    parser.add_argument("--only", metavar="STAGE", action="extend", nargs="+", help="these stages")
     options = parser.parse_args(arguments)
     found = chosen(stages.of_soak(), options.only) if options.only else stages.of_soak()
     folder = os.path.join(stages.Paths(ROOT, os.environ).scratch, "soak")

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 
+from .slots import Slots
 from .stage import Result
 
 #: Lines that tell the outcome of a test run.
@@ -22,9 +23,11 @@ HEARTBEAT = 60
 
 
 class Runner:
-    """Runs stages in as many slots as there are cores, those that only wait or yield beside them, and prints their outcomes as they come."""
+    """Runs stages in a number of slots, those that only wait or yield beside them, and prints their outcomes as they come."""
 
     def __init__(self, root, logs, slots, environment):
+        """`slots` is a `Slots`, or the number of stages that run side by side."""
+        slots = slots if isinstance(slots, Slots) else Slots(slots)
         self.root, self.logs, self.slots, self.environment = root, logs, slots, environment
         self.begin = time.monotonic()
 
@@ -66,7 +69,7 @@ class Runner:
                 outcome = "passed" if status == 0 else "FAILED (time)" if status is None else f"FAILED ({status})"
                 if status and stage.optional:
                     outcome = "unavailable"
-                results[name] = self._note(Result(stage, outcome, seconds, processor, log))
+                results[name] = self._note(Result(stage, outcome, seconds, processor, log, begin - self.begin))
                 if status == 0:
                     passed(results[name])
             if time.monotonic() - last_beat > HEARTBEAT and running:
@@ -77,7 +80,7 @@ class Runner:
         return results
 
     def _has_free_slot(self, running):
-        return sum(stage.takes_slot for stage, _, _, _ in running.values()) < self.slots
+        return self.slots.has_free(sum(stage.takes_slot for stage, _, _, _ in running.values()))
 
     def _state(self, stage, results, waiting, running):
         if stage.left_out:
@@ -91,7 +94,7 @@ class Runner:
 
     def _start(self, stage):
         log = os.path.join(self.logs, re.sub(r"\W+", "-", stage.name) + ".log")
-        command = ["nice", "-n", "19", *stage.command] if stage.yields else stage.command
+        command = ["nice", "-n", str(stage.niceness), *stage.command]
         with open(log, "wb") as file:
             # A group and no session: Linux shares the cores among sessions, and priorities count only within one.
             process = subprocess.Popen(command, cwd=self.root, env={**self.environment, **stage.environment},
@@ -159,10 +162,12 @@ def unfinished(lines):
 
 def complaints(lines):
     """The lines that name a failure with Python's tracebacks, or the last lines where none does."""
-    found, in_traceback = [], False
+    found, named, in_traceback = [], set(), False
     for line in lines:
-        if in_traceback or COMPLAINT.search(line):
+        # The compiler repeats the errors of a module after each of its files.
+        if in_traceback or COMPLAINT.search(line) and (line not in named or "Traceback" in line):
             found.append(line)
+            named.add(line)
         # The exception and what it says of itself, which may take several lines, are followed by a rule.
         in_traceback = "Traceback (most recent call last)" in line or in_traceback and not line.startswith(("---", "==="))
     return found[-60:] or lines[-20:]
@@ -173,12 +178,16 @@ def read(path):
         return file.read()
 
 
-def summary(title, results, seconds):
-    """Prints the table of stages, and the failures once more. Returns the exit status."""
-    print(f"\n{'stage':<14}{'outcome':<14}{'elapsed':>9}{'CPU':>9}")
+def summary(title, results, seconds, idle=None):
+    """Prints the table of stages, and the failures once more. Returns the exit status.
+
+    `idle` is the share of the cores' time in which nothing ran.
+    """
+    print(f"\n{'stage':<14}{'outcome':<14}{'elapsed':>9}{'CPU':>9}{'began':>9}")
     for result in results:
         print(result)
-    print(f"{'all':<28}{seconds:7.0f} s{sum(result.processor for result in results):7.0f} s")
+    rest = "" if idle is None else f"  cores idle {idle:.0%}"
+    print(f"{'all':<28}{seconds:7.0f} s{sum(result.processor for result in results):7.0f} s{rest}")
     failed = [result for result in results if result.failed]
     for result in failed:
         print(f"\n{result.stage.name}:", file=sys.stderr)

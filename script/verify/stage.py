@@ -23,6 +23,8 @@ class Stage:
     waits: bool = False
     #: Whether the stage computes only while the cores have nothing else to do: it has the lowest priority and takes no slot.
     yields: bool = False
+    #: Whether the stage's programs answer each other within a time that tests give them: the others have a lower priority.
+    prompt: bool = False
     #: Whether a failure only leaves out the stages that need this one.
     optional: bool = False
     #: Seconds after which the stage is ended and fails: three times as long as any takes on two quiet cores.
@@ -33,6 +35,10 @@ class Stage:
     @property
     def takes_slot(self):
         return not (self.waits or self.yields)
+
+    @property
+    def niceness(self):
+        return 19 if self.yields else 0 if self.prompt else 10
 
 
 @dataclass
@@ -48,6 +54,8 @@ class Result:
     processor: float = 0
     #: The file with the output.
     log: str | None = None
+    #: Seconds from the beginning of the run to that of the stage.
+    began: float = 0
 
     @property
     def failed(self):
@@ -55,4 +63,4 @@ class Result:
 
     def __str__(self):
         reason = f" {self.stage.left_out}" if self.stage.left_out else ""
-        return f"{self.stage.name:<14}{self.outcome:<14}{self.seconds:7.0f} s{self.processor:7.0f} s{reason}"
+        return f"{self.stage.name:<14}{self.outcome:<14}{self.seconds:7.0f} s{self.processor:7.0f} s{self.began:7.0f} s{reason}"

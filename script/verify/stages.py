@@ -84,13 +84,11 @@ def of_test(paths, environment):
         Stage("dev", ["python3", "-B", "Tests/DevTests/test_dev.py"]),
         Stage("verify", ["python3", "-B", "Tests/VerifyTests/test_verify.py"]),
         Stage("plans", ["python3", "-B", "Tests/ClientTests/test_build_plans.py"], waits=True),
-        # Each takes a slot, although it waits half of its time: beside two stages that compute, pages answer so late that tests
-        # run out of patience.
-        Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"),
+        # Beside stages that compute at the same priority, pages answer so late that tests run out of patience.
+        Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"), prompt=True,
               left_out=off("ROWAN_BROWSER_TESTS")),
-        # After the other browser tests, beside which a tab would not be restored in the time that a test gives it.
-        Stage("cluster", ["Tests/ClusterTests/run", "--skip-build"], needs=("build", "packages", "web packages"), after=("browser",),
-              limit=900, left_out=off("ROWAN_BROWSER_TESTS")),
+        Stage("cluster", ["Tests/ClusterTests/run", "--skip-build"], needs=("build", "packages", "web packages"), prompt=True,
+              waits=True, limit=900, left_out=off("ROWAN_BROWSER_TESTS")),
         # It compiles and computes with all cores, and pages beside it would answer late: it takes the time that the others leave.
         Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--edits", "400", "--tables", "400",
                             "--lies", "200", "500"], needs=("build",), yields=True, limit=4500,
@@ -103,7 +101,7 @@ def of_test(paths, environment):
         tests("lengths", paths, filters=[LENGTHS]),
         tests("costs", paths, filters=[COSTS], skips=elsewhere),
         tests("units", paths, skips=[SCREENS, SCRIPTS, COSTS, WAITING, *elsewhere]),
-        tests("waiting", paths, filters=[WAITING], skips=[COSTS]),
+        tests("waiting", paths, filters=[WAITING], skips=[COSTS], prompt=True),
         Stage("examples", ["bash", "-c", '"$0" test Examples/*.test.tsx', os.path.join(paths.programs, "rowan")],
               needs=("build", "packages")),
         Stage("docs", ["script/docs", "--check", "--skip-build"], needs=("build",)),
