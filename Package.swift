@@ -187,7 +187,10 @@ let package = Package(
     library("RowanOSLog", ["RowanOS"]),
     library("RowanUserNotifications", [logging]),
     // Models in a database, for those who import it.
-    library("SwiftData", ["SwiftUI", "RowanFoundation", "RowanMacros", database, issueReporting]),
+    library(
+      "SwiftData",
+      ["SwiftUI", "RowanFoundation", "RowanGraph", "RowanLayers", "RowanMacros", database, issueReporting]
+    ),
     library("RowanTesting", ["SwiftUI", "RowanPicture", "RowanText", issueReporting, issueTestSupport]),
 
     // Conditions of rows in no store's language, which grids write and stores translate.
@@ -232,7 +235,7 @@ let package = Package(
     .executableTarget(name: "CompanyMaker", dependencies: ["CompanyData"], swiftSettings: strict),
     library(
       "GalleryScreens",
-      ["SwiftUI", "PhotosUI", "RowanGrid", "RowanData", "RowanScript", "CompanyData", database]
+      ["SwiftUI", "PhotosUI", "SwiftData", "RowanGrid", "RowanData", "RowanScript", "CompanyData", database]
     ),
     .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "RowanWeb", "GalleryScreens"], swiftSettings: strict),
     .executableTarget(

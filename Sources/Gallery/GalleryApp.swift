@@ -18,15 +18,7 @@ struct GalleryApp: App {
   }
 
   var body: some Scene {
-    WindowGroup {
-      if let screen = galleryScreens.first(where: { $0.id == chosen }) {
-        screen.content()
-      } else if chosen == "index" {
-        GalleryIndex()
-      } else {
-        GalleryStart()
-      }
-    }
+    WindowGroup { GalleryWindow(id: chosen) }
     WindowGroup("Page", id: "page", for: Int.self) { PageWindow(page: $0) }
   }
 }

@@ -44,7 +44,12 @@ package final class InputRouter: PointerArbiter {
   package var isShortcutFirst: (String, KeyModifiers) -> Bool = { _, _ in false }
   /// The maximum number of simultaneous pointers.
   private static let pointerLimit = 10
-  private var presses: [Int: PointerInteraction] = [:]
+  var presses: [Int: PointerInteraction] = [:]
+  /// Whether the host reports fingers that rest (`PointerHostEvent.Phase.rested`). Its events may arrive late, so that the time between
+  /// their arrivals tells no tap from a long press.
+  package var isToldOfRest = false
+  /// The finger that rests on a view with a context menu.
+  var rest: RestingFinger?
   let taps = TapSeries()
   private let hover = HoverTracker()
   /// The gesture of two fingers in progress.
@@ -70,7 +75,7 @@ package final class InputRouter: PointerArbiter {
     case .wheel(let place, let distance): scroll(at: place, by: distance)
     case .pinch(let phase, let place): pinch(phase, at: place)
     case .contextMenu(let place): openMenu(at: place)
-    case .key("Escape", [], _) where presses.values.contains(where: \.isClaimed): cancelPresses { _ in true }
+    case .key("Escape", [], let id) where presses.values.contains(where: \.isClaimed): cancelPresses(byKeyAt: id)
     case .key(let key, let modifiers, let id): press(key, modifiers, at: id)
     case .keyRepeat(let key, let modifiers, let id): press(key, modifiers, at: id, isRepeat: true)
     case .keyUp(let key, let modifiers, let id): release(key, modifiers, at: id)
@@ -123,16 +128,25 @@ package final class InputRouter: PointerArbiter {
 
   private func receive(_ hostEvent: PointerHostEvent) -> Bool {
     switch hostEvent.phase {
-    case .down: return begin(hostEvent)
+    case .down:
+      endRest()
+      let isUsed = begin(hostEvent)
+      awaitRest(of: hostEvent)
+      return isUsed
     case .moved: return move(hostEvent)
+    case .rested: return openRest(of: hostEvent.pointer)
     case .up:
+      if endRest(of: hostEvent.pointer) { return true }
       guard let press = presses.removeValue(forKey: hostEvent.pointer) else { return false }
       return end(press, hostEvent)
     case .cancelled:
+      endRest(of: hostEvent.pointer)
       guard let press = presses.removeValue(forKey: hostEvent.pointer) else { return false }
       let isUsed = press.cancel()
       return taps.goOn() || isUsed
-    case .scrolling: return presses[hostEvent.pointer]?.yieldToScrolling() ?? false
+    case .scrolling:
+      endRest(of: hostEvent.pointer)
+      return presses[hostEvent.pointer]?.yieldToScrolling() ?? false
     case .left: return hover.leave()
     }
   }
@@ -154,6 +168,7 @@ package final class InputRouter: PointerArbiter {
 
   private func move(_ hostEvent: PointerHostEvent) -> Bool {
     guard let point = point(of: hostEvent.place) else { return false }
+    continueRest(of: hostEvent.pointer, to: point)
     let isUsed = presses[hostEvent.pointer]?.move(to: point, hostEvent) ?? false
     return hostEvent.kind == .mouse && hover.move(to: point, in: tree) || isUsed
   }
@@ -202,6 +217,14 @@ package final class InputRouter: PointerArbiter {
     if isCancelled { taps.goOn() }
   }
 
+  /// Cancels the pointers that are down for the key Escape, which closes an open menu as well.
+  private func cancelPresses(byKeyAt id: LayerID?) -> Bool {
+    endRest()
+    cancelPresses()
+    if hasOpenMenu { _ = press("Escape", [], at: id) }
+    return true
+  }
+
   @discardableResult
   private func cancelPresses(where isCancelled: (PointerInteraction) -> Bool) -> Bool {
     let cancelled = presses.filter { isCancelled($0.value) }
@@ -212,6 +235,7 @@ package final class InputRouter: PointerArbiter {
 
   private func interrupt() -> Bool {
     let isUsed = !presses.isEmpty || pinch != nil
+    endRest()
     cancelPresses()
     endPinch()
     onModifierKeys?([])

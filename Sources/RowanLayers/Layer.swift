@@ -177,8 +177,8 @@ package final class Layer {
   @exclusivity(unchecked) private var ownListIndex = 0
   @exclusivity(unchecked) private var ownDrawnIn = 0
   @exclusivity(unchecked) private var ownSemanticsChangedIn = 0
-  /// The cached value of `ink`.
-  @exclusivity(unchecked) private var ownInk: CGRect?
+  /// The cached value of `ink`, in storage of its own: hosts that draw with elements never read it.
+  @exclusivity(unchecked) private var ownInk: StoredValue<CGRect>?
   /// Whether the layer is reachable from the root of the tree. Changes of other layers are not recorded.
   @exclusivity(unchecked) package private(set) var isInTree = false
   /// The number of the last patch that contains changes of the layer.
@@ -361,9 +361,9 @@ package final class Layer {
   ///
   /// - Complexity: O(1) while no descendant changed.
   package var ink: CGRect {
-    if let ownInk { return ownInk }
+    if let ownInk { return ownInk.value }
     let made = measureInk()
-    ownInk = made
+    ownInk = StoredValue(made)
     return made
   }
 

@@ -7,15 +7,15 @@ package enum LayerContent {
   /// A fill of the bounds.
   case fill(Paint)
   /// A path in the layer's coordinates, filled, stroked or both. `evenOdd` selects the fill rule.
-  case shape(Path, fill: Paint?, stroke: Stroke?, evenOdd: Bool)
+  indirect case shape(Path, fill: Paint?, stroke: Stroke?, evenOdd: Bool)
   /// Laid-out text, drawn from the top left of the bounds. Runs without a color of their own use `color`.
   case text(TextLayout, color: RGBA)
   /// A bitmap stretched to the bounds. `tint` replaces the color of its pixels, as in a template image.
   case image(BitmapImage, tint: RGBA?)
   /// An editable text field. Hosts with native text input show a native field.
-  case field(FieldContent)
+  indirect case field(FieldContent)
   /// A page of the web.
-  case webFrame(WebFrame)
+  indirect case webFrame(WebFrame)
 
   /// Returns whether two contents draw the same pixels. Text layouts and bitmaps compare by identity.
   package func isIdentical(to other: LayerContent) -> Bool {

@@ -217,6 +217,24 @@ extension Path {
     let (tl, tr) = (min(max(topLeft, 0), limit), min(max(topRight, 0), limit))
     let (br, bl) = (min(max(bottomRight, 0), limit), min(max(bottomLeft, 0), limit))
     guard tl + tr + br + bl > 0 else { return addRect(rect) }
+    guard isEmpty else {
+      return appendRoundedRect(in: rect, (tl, tr, br, bl), limit: limit, isContinuous: isContinuous)
+    }
+    let key = RoundedRectPaths.Key(rect: rect, tl: tl, tr: tr, br: br, bl: bl, isContinuous: isContinuous)
+    self = RoundedRectPaths.shared.path(for: key) {
+      var path = Path()
+      path.appendRoundedRect(in: rect, (tl, tr, br, bl), limit: limit, isContinuous: isContinuous)
+      return path
+    }
+  }
+
+  private mutating func appendRoundedRect(
+    in rect: CGRect,
+    _ radii: (tl: CGFloat, tr: CGFloat, br: CGFloat, bl: CGFloat),
+    limit: CGFloat,
+    isContinuous: Bool
+  ) {
+    let (tl, tr, br, bl) = radii
     // A continuous corner begins earlier than a circular one, at 1.2 times the radius if there is space.
     func reach(_ radius: CGFloat) -> CGFloat { isContinuous ? min(radius * 1.2, limit) : radius }
     func pull(_ radius: CGFloat) -> CGFloat { reach(radius) * (isContinuous ? 0.36 : 1 - 0.552_284_749_831) }

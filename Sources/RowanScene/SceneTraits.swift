@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanNavigation
 import RowanViews
 
 /// The properties of a window that its host determines: size, platform and the person's preferences.
@@ -30,6 +31,8 @@ package struct SceneTraits: Equatable {
   package var contrast = ColorSchemeContrast.standard
   /// The areas that the device covers at the window's edges, in points.
   package var safeAreaInsets = EdgeInsets()
+  /// The height of the software keyboard below the window, by which `size` is smaller than without one, in points.
+  package var keyboardHeight: CGFloat = 0
   /// The number of viewports for which lazy containers prepare rows on each side; `nil` for the default.
   package var lazyBuffer: CGFloat?
   /// The person who visits the application; `nil` if that is not known.
@@ -64,7 +67,10 @@ package struct SceneTraits: Equatable {
     environment.setColorSchemeContrast(contrast)
     let isDesktop = idiom == .desktop
     environment.horizontalSizeClass = isDesktop || size.width >= Self.regularWidth ? .regular : .compact
-    environment.verticalSizeClass = isDesktop || size.height >= Self.regularHeight ? .regular : .compact
+    // A keyboard makes no other window of it.
+    let height = size.height + keyboardHeight
+    environment.verticalSizeClass = isDesktop || height >= Self.regularHeight ? .regular : .compact
+    if keyboardHeight > 0 { environment.isKeyboardShown = true }
     if visitor != nil { environment.visitor = visitor }
     if let lazyBuffer { environment.lazyBuffer = lazyBuffer }
     return environment

@@ -67,6 +67,7 @@ extension WindowScene {
         restoration.personActs()
         graph.forgetVault()
       }
+      graph.focus.willReceive(next)
       if graph.input.receive(next) || goesBack(next) { isUsed = true }
       turn = .rest
       // Actions may write to user defaults directly, without a notification.

@@ -22,9 +22,12 @@ def screens() -> list[str]:
 
 
 def gallery(screen: str, *arguments: str) -> Server:
-    """Serves a screen by its id; `index` serves the index of all screens."""
+    """Serves a screen by its id; `index` serves the index of all screens. What is made in it is there for no other server, unless a
+    test has chosen a folder."""
     os.environ["GALLERY_SCREEN"] = screen
-    return Server([PROGRAM, "--port", "0", "--idiom", "touch", *arguments])
+    chosen = os.environ["GALLERY_SUPPORT"]
+    folder = tempfile.mkdtemp(dir=chosen) if chosen == SUPPORT.name else chosen
+    return Server([PROGRAM, "--port", "0", "--idiom", "touch", *arguments], GALLERY_SUPPORT=folder)
 
 
 def picture(screen: str, path: Path, width: int, height: int, dark: bool, contrast: str = "standard") -> Path:

@@ -11,7 +11,7 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Error, Page, sync_playwright
+from playwright.sync_api import ConsoleMessage, Error, Page, sync_playwright
 
 # Chromium without windows of its own opens a page for half of the CPU seconds.
 CHROMIUM = os.environ.get("ROWAN_CHROMIUM") or next(
@@ -27,14 +27,15 @@ PATIENCE = 60
 
 
 class Server:
-    """A server of ours, until the `with` ends. The first line of its output is its address."""
+    """A server of ours, until the `with` ends. The first line of its output is its address. `environment` has variables beside
+    those of this program."""
 
-    def __init__(self, command: list[str]):
-        self.command = command
+    def __init__(self, command: list[str], **environment: str):
+        self.command, self.environment = command, environment
 
     def __enter__(self) -> "Server":
         self.process = subprocess.Popen(
-            self.command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=1)
+            self.command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=1, env=os.environ | self.environment)
         self.log: list[str] = []
         self.reader = threading.Thread(target=self._read_log, daemon=True)
         self.reader.start()
@@ -214,7 +215,7 @@ class Tab:
         self.page = page
         page.errors = []
         page.on("pageerror", lambda error: page.errors.append(str(error)))
-        page.on("console", lambda message: page.errors.append(message.text) if message.type == "error" else None)
+        page.on("console", lambda message: page.errors.append(described(message)) if message.type == "error" else None)
 
     def open(self, url: str, ready: str = ".layer .layer") -> Page:
         """Goes to an address, and waits until it shows something."""
@@ -227,6 +228,12 @@ class Tab:
         """Fails if a page had an error, unless it is one of a connection that ended."""
         unexpected = [error for error in self.page.errors if "WebSocket connection" not in error and "ERR_" not in error]
         assert not unexpected, unexpected
+
+
+def described(message: ConsoleMessage) -> str:
+    """The text of a console's message, and the address that it is about."""
+    address = message.location.get("url", "")
+    return message.text if address in message.text else f"{message.text} ({address})"
 
 
 def resize(page: Page, width: int, height: int) -> None:

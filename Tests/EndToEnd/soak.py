@@ -41,7 +41,7 @@ class Tab:
         ).encode())
         head = await self.reader.readuntil(b"\r\n\r\n")
         assert head.startswith(b"HTTP/1.1 101"), head
-        await self.send(["hello", 3, "", 0, 390, 844, 2, 0, 16, 0, 0, "en-US", "UTC", 1])
+        await self.send(["hello", 4, "", 0, 390, 844, 2, 0, 16, 0, 0, "en-US", "UTC", 1])
         await self.wait(lambda: self.patch > 0)
 
     async def send(self, message: list) -> None:

@@ -6,7 +6,7 @@ from gallery import gallery
 from harness import Browser, settle, until
 
 CSV = {"name": "More.csv", "mimeType": "text/csv", "buffer": b"name,seats\nDora Lund,3\n"}
-OUTCOME = "1 guests of 1 files were imported."
+OUTCOME = "1 guest of 1 file was imported."
 
 
 class Assistance(unittest.TestCase):

@@ -44,8 +44,15 @@ class Controls(unittest.TestCase):
         with gallery("writing") as server, Browser() as browser, browser.page(server.url) as page:
             page.get_by_role("button", name="Find and Replace").click()
             find = page.get_by_role("textbox", name="Find", exact=True)
+            # The other matches have paler marks.
+            find.fill("IN")
+            others = page.locator(".found-text > mark.other")
+            others.first.wait_for()
+            settle(page)
+            self.assertEqual({text.lower() for text in others.all_inner_texts()}, {"in"})
+            page.get_by_text(f"1 of {others.count() + 1}", exact=True).wait_for()
             find.fill("plants")
-            mark = page.locator(".found-text > mark")
+            mark = page.locator(".found-text > mark:not(.other)")
             mark.wait_for()
             settle(page)
             editor = page.get_by_role("textbox", name="Announcement")

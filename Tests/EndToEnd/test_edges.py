@@ -21,6 +21,26 @@ export default function View() {
 """
 
 
+class Bars(unittest.TestCase):
+    """Scroll bars that take room of the content."""
+
+    def test_a_bar_cuts_no_text_and_brings_no_second_bar(self):
+        for screen in ("plain", "rivers", "packing"):
+            with self.subTest(screen), gallery(screen, "--idiom", "desktop") as server, Browser(has_scrollbars=True) as browser:
+                with browser.page(server.url, 600, 300) as page:
+                    settle(page)
+                    width, cut, second = page.evaluate("""(() => {
+                      const scroller = [...document.querySelectorAll(".scroller.vertical")].at(-1);
+                      const edge = scroller.getBoundingClientRect().left + scroller.clientWidth;
+                      const texts = [...scroller.querySelectorAll(".row .text, .row .plain")];
+                      const cut = texts.filter((text) => text.getBoundingClientRect().right > edge + 0.5);
+                      return [scroller.offsetWidth - scroller.clientWidth, cut.map((text) => text.textContent),
+                        scroller.offsetHeight - scroller.clientHeight];
+                    })()""")
+                    self.assertGreater(width, 0)
+                    self.assertEqual((cut, second), ([], 0))
+
+
 class Edges(unittest.TestCase):
     def test_a_swiped_row_of_a_card_has_round_ends(self):
         with gallery("packing") as server, Browser() as browser:

@@ -42,7 +42,7 @@ class Files(unittest.TestCase):
                     self.assertEqual(choosing.value.element.get_attribute("accept"), ".csv,text/csv")
                     self.assertEqual(page.locator(PANEL).count(), 0)
                     choosing.value.set_files([CSV])
-                    self.imported(page, "2 guests of 1 files were imported.")
+                    self.imported(page, "2 guests of 1 file were imported.")
                     page.get_by_text("Dora Lund", exact=True).wait_for()
                     picture(page, f"guests-imported-{idiom}")
                     with page.expect_download() as downloading:
@@ -128,7 +128,7 @@ class Files(unittest.TestCase):
                     with page.expect_file_chooser() as choosing:
                         page.keyboard.press("Enter")
                     choosing.value.set_files([CSV])
-                    self.imported(page, "2 guests of 1 files were imported.")
+                    self.imported(page, "2 guests of 1 file were imported.")
                     self.assertEqual(page.locator(PANEL).count(), 0)
 
     def test_the_pickers_cancellation_is_reported(self):
@@ -143,7 +143,7 @@ class Files(unittest.TestCase):
                 with page.expect_file_chooser() as choosing:
                     page.get_by_role("button", name="Import…", exact=True).click()
                 choosing.value.set_files([CSV])
-                self.imported(page, "2 guests of 1 files were imported.")
+                self.imported(page, "2 guests of 1 file were imported.")
 
     def test_a_file_is_chosen_in_a_sheet(self):
         with gallery("guests") as server, Browser() as browser:
@@ -157,7 +157,7 @@ class Files(unittest.TestCase):
                     button.click()
                 self.assertFalse(choosing.value.is_multiple())
                 choosing.value.set_files([CSV])
-                self.imported(page, "2 guests of 1 files were imported.")
+                self.imported(page, "2 guests of 1 file were imported.")
                 button.wait_for(state="detached")
 
     def test_two_tabs_have_files_of_their_own(self):
@@ -182,7 +182,7 @@ class Files(unittest.TestCase):
                 proxy.cut()
                 until(page, "rowan.isSettled()")
                 choosing.value.set_files([CSV])
-                self.imported(page, "2 guests of 1 files were imported.")
+                self.imported(page, "2 guests of 1 file were imported.")
 
 
 if __name__ == "__main__":

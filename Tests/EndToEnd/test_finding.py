@@ -44,6 +44,21 @@ class Finding(unittest.TestCase):
                 page.keyboard.press("Backspace")
                 page.get_by_role("button", name="South quay").wait_for()
 
+    def test_the_find_bar_of_a_narrow_phone_has_room_for_fingers_and_its_texts(self):
+        with gallery("writing") as server, Browser() as browser:
+            with browser.page(server.url, 320, 700, has_touch=True) as page:
+                settle(page)
+                page.get_by_role("button", name="Find and Replace").tap()
+                until(page, "document.activeElement.matches('input[aria-label=Find]')")
+                page.keyboard.type("e")
+                page.get_by_role("button", name="Show Replace").tap()
+                settle(page)
+                for name in "Hide Replace", "Previous Match", "Next Match", "Close", "Replace", "Replace All":
+                    box = page.get_by_role("button", name=name, exact=True).bounding_box()
+                    self.assertGreaterEqual(min(box["width"], box["height"]), 44, name)
+                for text in "1 of 18", "Replace", "All":
+                    self.assertEqual(page.get_by_text(text, exact=True).first.inner_text(), text)
+
     def test_a_tap_moves_the_focus_into_the_field_that_its_action_shows(self):
         with gallery("writing") as server, Browser() as browser:
             with browser.page(server.url, has_touch=True) as page:

@@ -47,6 +47,44 @@ class FirstUse(unittest.TestCase):
                     page.get_by_role("button", name="Back").first.wait_for()
                     self.assertNotIn("is not here any more", page.inner_text("body"))
 
+    def test_a_message_about_an_address_goes_with_the_next_screen(self):
+        with gallery("start") as server, Browser() as browser, browser.page(f"{server.url}#/no-such-screen", 390, 844) as page:
+            message = page.get_by_text("is not here any more")
+            message.wait_for()
+            settle(page)
+            page.wait_for_timeout(1200)
+            self.assertTrue(message.is_visible())
+            page.get_by_text("A million rows", exact=True).click()
+            page.get_by_role("button", name="Back").first.wait_for()
+            settle(page)
+            self.assertFalse(message.is_visible())
+
+    def test_sharing_says_that_it_copied_when_it_has(self):
+        with gallery("start", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(f"{server.url}#/staff", 1100, 700) as page:
+                settle(page)
+                page.evaluate("""() => {
+                  document.execCommand = () => false;
+                  navigator.clipboard.writeText = () => new Promise((done, fail) => { window.answer = { done, fail }; });
+                }""")
+                page.get_by_role("button", name="Source").click()
+                copy = page.get_by_role("button", name="Copy")
+                for ending in ("fail", "done"):
+                    copy.click()
+                    until(page, "window.answer !== undefined")
+                    settle(page)
+                    self.assertEqual(page.get_by_text("Copied", exact=True).count(), 0)
+                    page.evaluate(f"answer.{ending}(); delete window.answer")
+                    message = page.get_by_text("Nothing was copied")
+                    if ending == "fail":
+                        message.wait_for()
+                        settle(page)
+                        self.assertEqual(page.get_by_text("Copied", exact=True).count(), 0)
+                    else:
+                        # The message of the first time is no longer true.
+                        page.get_by_text("Copied", exact=True).wait_for()
+                        self.assertFalse(message.is_visible())
+
     def test_a_menu_opens_by_mouse_with_nothing_chosen_and_by_keys_with_the_first_item(self):
         with gallery("packing", "--idiom", "desktop") as server, Browser() as browser:
             with browser.page(server.url, 1000, 700) as page:

@@ -201,6 +201,23 @@ class Grid(unittest.TestCase):
                     self.assertEqual(texts(), before)
             proxy.close()
 
+    def test_typing_in_a_cell_and_undoing_it_scroll_nothing(self):
+        with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1000, 700) as page:
+                settle(page)
+                offset = "Math.round(document.querySelector('.scroller.vertical').scrollTop)"
+                page.mouse.move(300, 400)
+                page.mouse.wheel(0, 2010)
+                until(page, f"{offset} === 2010")
+                settle(page)
+                page.mouse.dblclick(300, 250)
+                until(page, "document.activeElement.tagName === 'INPUT'")
+                for key in ("5", "Enter", "Control+z"):
+                    page.keyboard.press(key)
+                    page.wait_for_timeout(300)
+                    settle(page)
+                    self.assertEqual(page.evaluate(offset), 2010, key)
+
     def test_text_that_comes_without_keys_stays_in_order_with_the_keys(self):
         with gallery("orders", "--idiom", "desktop") as server, Browser() as browser:
             for round_trip in [0, 0.2]:

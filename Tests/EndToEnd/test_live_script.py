@@ -1,10 +1,19 @@
 """The start page's thumbnails, and the tour of a list in TSX that is edited beside its source."""
 
+import json
 import unittest
 
 from gallery import gallery
 from harness import Browser, settle, until
 from test_scripts import missing
+
+# The messages about errors of the script that a person sees.
+MESSAGES = """[...document.querySelectorAll('.layer.text')].filter((text) => {
+  if (!text.textContent.includes('draft.tsx')) return false;
+  let opacity = 1;
+  for (let part = text; part; part = part.parentElement) opacity *= Number(getComputedStyle(part).opacity);
+  return opacity > 0;
+})"""
 
 
 class Thumbnails(unittest.TestCase):
@@ -51,6 +60,58 @@ class LiveScript(unittest.TestCase):
                 page.get_by_role("option", name="Order staves").wait_for()
                 until(page, "!document.body.innerText.includes('draft.tsx')")
 
+    def test_the_source_keeps_its_place_and_what_can_be_undone_while_the_list_is_shown(self):
+        with gallery("script") as server, Browser() as browser, browser.page(server.url, 390, 844) as page:
+            def show(part):
+                page.get_by_role("radio", name=part).or_(page.get_by_role("tab", name=part)).click()
+                settle(page)
+
+            settle(page)
+            page.get_by_text("Order staves").wait_for()
+            show("Script")
+            editor = page.get_by_role("textbox", name="Script")
+            editor.wait_for()
+            text = editor.input_value()
+            editor.focus()
+            page.keyboard.press("Control+End")
+            page.keyboard.type("// The end")
+            settle(page)
+            place = editor.evaluate("(input) => [input.scrollTop, input.selectionStart]")
+            self.assertGreater(place[0], 0)
+            show("List")
+            self.assertFalse(editor.is_visible() and editor.is_enabled())
+            show("Script")
+            editor.focus()
+            self.assertEqual(editor.evaluate("(input) => [input.scrollTop, input.selectionStart]"), place)
+            page.keyboard.press("Control+z")
+            until(page, f"document.querySelector('textarea').value === {json.dumps(text)}")
+
+    def test_the_keys_of_find_search_the_source(self):
+        with gallery("script", "--idiom", "desktop") as server, Browser() as browser, browser.page(server.url, 1200, 800) as page:
+            settle(page)
+            editor = page.get_by_role("textbox", name="Script")
+            editor.click()
+            page.keyboard.press("Control+f")
+            page.get_by_role("searchbox", name="Find").or_(page.get_by_role("textbox", name="Find")).wait_for()
+            page.keyboard.type("cooper")
+            page.get_by_text("1 of 1").wait_for()
+
+    def test_a_message_of_several_lines_leaves_the_last_line_of_the_source(self):
+        with gallery("script") as server, Browser() as browser, browser.page(server.url, 390, 500) as page:
+            settle(page)
+            page.get_by_role("radio", name="Script").or_(page.get_by_role("tab", name="Script")).click()
+            editor = page.get_by_role("textbox", name="Script")
+            editor.wait_for()
+            editor.fill(editor.input_value().replace("function TaskRow", "functio TaskRow", 1))
+            lines = page.locator("div.text", has_text="draft.tsx").last
+            lines.wait_for()
+            settle(page)
+            message = lines.bounding_box()
+            self.assertGreater(message["height"], 24)
+            box = editor.bounding_box()
+            self.assertLessEqual(box["y"] + box["height"], message["y"] - 12)
+            self.assertLessEqual(box["x"] + box["width"], 390)
+
     def test_a_narrow_window_shows_the_list_or_its_source(self):
         with gallery("script") as server, Browser() as browser, browser.page(server.url, 390, 844) as page:
             settle(page)
@@ -58,7 +119,12 @@ class LiveScript(unittest.TestCase):
             page.get_by_role("radio", name="Script").or_(page.get_by_role("tab", name="Script")).click()
             editor = page.get_by_role("textbox", name="Script")
             editor.wait_for()
-            editor.fill(editor.input_value().replace("Order staves", "Order corks"))
+            text = editor.input_value()
+            editor.fill(text.replace("return (", "return ", 1))
+            # The message is below the text, and not only in front of the list, which is transparent meanwhile.
+            until(page, f"({MESSAGES}).length === 1")
+            editor.fill(text.replace("Order staves", "Order corks"))
+            until(page, f"({MESSAGES}).length === 0")
             page.get_by_role("radio", name="List").or_(page.get_by_role("tab", name="List")).click()
             page.get_by_text("Order corks").wait_for()
 

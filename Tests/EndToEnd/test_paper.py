@@ -1,5 +1,6 @@
 """Printing: the rows that the window does not show, whole rows on each sheet, and the window as it was afterwards."""
 
+import re
 import unittest
 
 from gallery import gallery
@@ -49,6 +50,11 @@ class Paper(unittest.TestCase):
                    if bottom - top < sheet and top // sheet != (bottom - 1) // sheet]
             self.assertEqual(cut, [])
             self.assertGreater(printed["height"], 844)
+
+    def test_the_menu_of_the_browser_prints_no_blank_sheets(self):
+        with gallery("million") as server, Browser() as browser, browser.page(server.url, 390, 844) as page:
+            settle(page)
+            self.assertLessEqual(len(re.findall(rb"/Type\s*/Page\b", page.pdf())), 2)
 
     def test_a_million_rows_are_printed_up_to_the_limit(self):
         with gallery("million") as server, Browser() as browser, browser.page(server.url, 390, 844) as page:

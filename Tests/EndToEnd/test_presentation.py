@@ -61,6 +61,24 @@ class Presentation(unittest.TestCase):
             alert.wait_for(state="detached")
             page.get_by_role("heading", name="Chores").first.wait_for()
 
+    def test_the_text_of_an_alert_is_selected_and_each_stop_is_a_control(self):
+        with gallery("errands", "--idiom", "desktop") as server, Browser() as browser, browser.page(server.url, 800, 600) as page:
+            for name in ("Chores", "Duties"):
+                page.get_by_text("Rename the list").last.click()
+                alert = page.get_by_role("alertdialog")
+                alert.wait_for()
+                settle(page)
+                page.keyboard.type(name)
+                settle(page)
+                stops = set()
+                for _ in range(6):
+                    page.keyboard.press("Tab")
+                    stops.add(page.evaluate("document.activeElement.getAttribute('role') ?? document.activeElement.tagName"))
+                self.assertEqual(stops, {"INPUT", "button"})
+                page.get_by_role("button", name="Rename", exact=True).click()
+                alert.wait_for(state="detached")
+                page.get_by_role("heading", name=name, exact=True).first.wait_for()
+
     def test_a_tap_beside_a_sheet_and_a_swipe_dismiss_it(self):
         with gallery("errands") as server, Browser() as browser:
             with browser.page(server.url, 390, 844) as page:

@@ -65,6 +65,15 @@ class Pressing(unittest.TestCase):
             settle(page)
             self.assertEqual(control.evaluate(FILTER), "none")
 
+    def test_a_pointer_over_the_chosen_tab_changes_nothing(self):
+        with gallery("tabs", "--idiom", "desktop") as server, Browser() as browser, browser.page(server.url, 800, 500) as page:
+            settle(page)
+            for is_chosen in ("true", "false"):
+                tab = page.locator(f"[role=tab][aria-selected={is_chosen}]").first
+                tab.hover()
+                settle(page)
+                self.assertEqual(tab.evaluate(FILTER) == "none", is_chosen == "true")
+
     def test_only_a_touch_that_stays_is_answered_by_a_ring(self):
         shown = "!document.querySelector('.waiting-ring').hidden"
         with gallery("tide-table") as server, distant(server, has_touch=True) as page:
@@ -81,6 +90,57 @@ class Pressing(unittest.TestCase):
             box = page.get_by_role("button", name="Edit").bounding_box()
             Finger(page).tap((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
             until(page, shown, 1)
+
+
+class KeptFocus(unittest.TestCase):
+    """A click on a control leaves the keyboard where it is, as on macOS; a tap leaves it in a field, as on telephones."""
+
+    ROLE = "document.activeElement.getAttribute('role') ?? document.activeElement.tagName"
+
+    def tour(self, server, page):
+        page.goto(server.url + "#/million-rows")
+        settle(page)
+        return page.get_by_role("button", name="Next")
+
+    def click(self, page, element, touch=False):
+        box = element.bounding_box()
+        point = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if touch:
+            Finger(page).tap(point)
+        else:
+            page.mouse.click(*point)
+        settle(page)
+
+    def test_a_click_on_a_button_leaves_the_keyboard_in_the_list(self):
+        with gallery("", "--idiom", "desktop") as server, Browser() as browser, browser.page(server.url, 1000, 700) as page:
+            following = self.tour(server, page)
+            page.get_by_role("list").focus()
+            for _ in range(2):
+                self.click(page, following)
+                self.assertEqual(page.evaluate(self.ROLE), "list")
+            page.keyboard.press("End")
+            page.get_by_text("Star 1,000,000").wait_for()
+
+    def test_end_on_a_button_beside_the_list_is_for_the_list(self):
+        with gallery("", "--idiom", "desktop") as server, Browser() as browser, browser.page(server.url, 1000, 700) as page:
+            self.click(page, self.tour(server, page))
+            self.assertEqual(page.evaluate(self.ROLE), "button")
+            page.keyboard.press("End")
+            page.get_by_text("Star 1,000,000").wait_for()
+
+    def test_a_control_leaves_the_keyboard_in_a_field(self):
+        for idiom, touch in (("desktop", False), ("touch", True)):
+            with self.subTest(idiom), gallery("controls", "--idiom", idiom) as server, Browser() as browser:
+                with browser.page(server.url, 900, 1000, has_touch=touch) as page:
+                    settle(page)
+                    field = page.get_by_role("textbox").first
+                    field.focus()
+                    for role in ("switch", "button"):
+                        self.click(page, page.get_by_role(role).first, touch)
+                        self.assertEqual(page.evaluate(self.ROLE), "INPUT", role)
+                    page.keyboard.type("!")
+                    settle(page)
+                    self.assertIn("!", field.input_value())
 
 
 class Ring(unittest.TestCase):

@@ -172,6 +172,53 @@ class Restarts(unittest.TestCase):
                 server.__exit__(None, None, None)
 
 
+class Reloads(unittest.TestCase):
+    def test_what_was_typed_right_before_a_reload_is_there(self):
+        with gallery("form-columns", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 800, 700) as page:
+                is_held = False
+
+                def connect(socket):
+                    nonlocal is_held
+                    is_held = False
+                    target = socket.connect_to_server()
+                    socket.on_message(lambda message: None if is_held else target.send(message))
+
+                page.route_web_socket("**/socket", connect)
+                page.reload()
+                field = page.get_by_role("textbox", name="Target")
+                field.click()
+                page.keyboard.press("End")
+                page.keyboard.type(" and")
+                settle(page)
+                # The last letters are on their way when the page goes.
+                is_held = True
+                page.keyboard.type(" Vega")
+                page.reload()
+                field.wait_for()
+                until(page, "document.querySelector('input.field').value === 'Albireo and Vega'")
+                settle(page)
+                page.reload()
+                field.wait_for()
+                settle(page)
+                self.assertEqual(field.input_value(), "Albireo and Vega")
+                self.assertNotIn("Vega", page.evaluate("JSON.stringify(sessionStorage)"))
+                self.assertFalse(page.get_by_text(LOST).is_visible())
+
+    def test_a_password_that_was_typed_right_before_a_reload_is_not_stored(self):
+        with gallery("writing") as server, Browser() as browser, browser.page(server.url) as page:
+            settle(page)
+            page.evaluate("""addEventListener("pagehide", () => sessionStorage.setItem("seen", JSON.stringify(sessionStorage)))""")
+            page.evaluate("WebSocket.prototype.send = () => {}")
+            page.get_by_role("textbox", name="Title").fill("Winter exchange")
+            page.locator("input[type=password]").fill("opensesame")
+            page.reload()
+            page.wait_for_selector(".layer .layer")
+            seen = page.evaluate("sessionStorage.getItem('seen')")
+            self.assertIn("Winter exchange", seen)
+            self.assertNotIn("opensesame", seen)
+
+
 class Quiet(unittest.TestCase):
     """Connections that end because nothing happens on them, or without an end."""
 

@@ -1,4 +1,4 @@
-"""Runs the browser tests in one process more than there are cores, since they wait most of the time. Each one takes the next class
+"""Runs the browser tests in two processes more than there are cores, since they wait most of the time. Each one takes the next class
 when it has done one, and keeps its Chromium from class to class. Tests that failed are run once more when nothing else runs, and
 count as passed, by name, if they pass then: a page that has to share two cores with five other programs may answer late.
 
@@ -105,7 +105,7 @@ def main() -> int:
     names, results = context.Queue(), context.Queue()
     for name in sorted(found, key=lambda name: (name not in LONGEST, -found[name], name)):
         names.put(name)
-    workers = [context.Process(target=work, args=(names, results)) for _ in range((os.cpu_count() or 2) + 1)]
+    workers = [context.Process(target=work, args=(names, results)) for _ in range((os.cpu_count() or 2) + 2)]
     for worker in workers:
         worker.start()
     waiting, count, skipped, failed, seconds = set(found), 0, 0, [], []
@@ -131,7 +131,7 @@ def main() -> int:
     for elapsed, test in sorted(seconds, reverse=True)[:NAMED]:
         print(f"  {elapsed:5.1f} s {test}")
     print(f"Ran {count} tests in {time.monotonic() - begin:.3f}s")
-    print(f"FAILED ({', '.join([*failed, *sorted(waiting)])})" if failed or waiting else f"OK (skipped={skipped})")
+    print(f"FAILED ({', '.join(sorted([*failed, *waiting]))})" if failed or waiting else f"OK (skipped={skipped})")
     return bool(failed or waiting)
 
 

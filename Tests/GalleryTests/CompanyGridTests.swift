@@ -174,6 +174,8 @@ struct CompanyGridTests {
     model.selectCell(of: old.id)
     model.save(mine, from: old)
     await screen.wait { isSaid }
+    // It names the person, who need not be in sight any more.
+    #expect(model.notice?.hasPrefix(old.name) == true)
     model.selectCell(of: next.id)
     #expect(isSaid && model.selection == next.id)
     model.selection = old.id
@@ -263,6 +265,34 @@ struct CompanyScreenTests {
     screen.button("Details").tap()
     await screen.settle()
     #expect(screen.elements.contains { $0.role == .textField && $0.label == "Given name" })
+  }
+
+  @Test func `cells have no totals while a search finds nobody`() async throws {
+    let screen = try await screen(cells: true, size: CGSize(width: 1200, height: 700), idiom: .desktop)
+    await screen.wait { screen.elements.contains { $0.label == "Total" } }
+    screen.textField("Names or a number").type("nobody at all")
+    await screen.wait { screen.elements.contains { $0.label.hasPrefix("No Results") } }
+    #expect(!screen.elements.contains { $0.label == "Total" })
+    screen.textField("Names or a number").clear()
+    await screen.wait { screen.elements.contains { $0.label == "Total" } }
+  }
+
+  @Test func `the row of the cell that was active shows its person`() async throws {
+    let screen = try await screen(cells: true, size: CGSize(width: 390, height: 844), idiom: .touch)
+    let family = try #require(
+      screen.elements.first {
+        $0.label == "Family name" && $0.role != .columnHeader && !$0.value.isEmpty && $0.isVisible
+      }
+    )
+    let name = family.value
+    screen.tap(at: CGPoint(x: family.frame.midX, y: family.frame.midY))
+    await screen.settle()
+    screen.toggle("Cells").tap()
+    await screen.settle()
+    try #require(screen.rows.first { $0.label.contains(name) && $0.isVisible }).tap()
+    await screen.settle()
+    #expect(screen.button("Done").exists)
+    #expect(screen.elements.contains { $0.role == .textField && $0.value == name })
   }
 
   @Test func `a row of the table shows its person again after the sheet was closed`() async throws {

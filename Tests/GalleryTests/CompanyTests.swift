@@ -111,6 +111,28 @@ struct CompanyTests {
     try await eventually("nobody is shown") { model.person == nil }
   }
 
+  @Test("the sample keeps its changes over a restart, and a file of other columns is made anew")
+  func sample() async throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "company-\(UUID().uuidString).sqlite")
+    defer { remove(url) }
+    let model = CompanyModel(CompanySource(sampleAt: url), selection: 77)
+    await model.follow()
+    await model.show()
+    var changed = try #require(model.person)
+    changed.given = "Wilhelmina"
+    model.save(changed)
+    try await eventually("the change is written") { model.unwritten.isEmpty }
+    let again = CompanyModel(CompanySource(sampleAt: url), selection: 77)
+    await again.show()
+    #expect(again.person == changed)
+    let old = FileManager.default.temporaryDirectory.appending(path: "company-\(UUID().uuidString).sqlite")
+    defer { remove(old) }
+    try await opened(old).write { try $0.execute(sql: "CREATE TABLE person (number INTEGER PRIMARY KEY, given TEXT)") }
+    let anew = CompanyModel(CompanySource(sampleAt: old), selection: 77)
+    await anew.show()
+    #expect(anew.person?.number == 77)
+  }
+
   @Test("somebody who is changed is written as one row, and shown changed")
   func editing() async throws {
     let url = try file(2000)

@@ -26,6 +26,17 @@ struct GridPinTests {
     #expect(sheet.columns == ["Name", "C8", "C9", "C10", "C11", "Sum"])
   }
 
+  @Test func `a grid opens with its first columns, also if the selection ends beyond the edge`() {
+    let state = Measurements(Measured.samples(400))
+    state.selection = GridSelection(
+      ranges: [.init(anchor: .init(row: 300, column: "C0"), head: .init(row: 303, column: "C9"))]
+    )
+    let screen = Screen(size: CGSize(width: 400, height: 300), idiom: .touch) { WideGrid(state: state) }
+    #expect(screen.element(.columnHeader, "C0").isVisible)
+    #expect(!screen.element(.columnHeader, "C9").isVisible)
+    #expect(screen.elements.contains { $0.value == "Row 303" && $0.isVisible })
+  }
+
   @Test func `from right to left they are at the other edges`() throws {
     let sheet = WideSheet(direction: .rightToLeft)
     #expect(sheet.header("Name")?.frame.maxX == 600 && sheet.header("Sum")?.frame.minX == 0)

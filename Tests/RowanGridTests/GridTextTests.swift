@@ -31,6 +31,23 @@ struct GridTextTests {
     #expect(GridText.value(of: "2026-01-01 25:00", as: Date.self) == nil)
   }
 
+  private struct Harvest {
+    var day = Date(timeIntervalSince1970: 0)
+  }
+
+  @Test func `a year of two digits is one near today`() throws {
+    for (typed, read) in [("26-02-28", "2026-02-28"), ("00-01-02", "2000-01-02"), ("75-1-2 8:30", "1975-01-02 08:30")] {
+      #expect(GridText.value(of: typed, as: Date.self)?.plainText == read)
+    }
+    #expect(GridText.value(of: "0026-02-28", as: Date.self)?.plainText == "0026-02-28")
+    var style = Date.FormatStyle(date: .numeric, time: .omitted, locale: Locale(identifier: "en_US"))
+    style.timeZone = .current
+    let column = GridColumn("Day", value: \Harvest.day, format: style)
+    for typed in ["3/5/26", "03/05/26", "3/5/2026"] { #expect(column.parse(typed)?.plainText == "2026-03-05") }
+    #expect(column.parse("3/5/75")?.plainText == "1975-03-05")
+    #expect(column.parse("3/5/26 or so") == nil && column.parse("3/50/26") == nil)
+  }
+
   @Test func `a format's text and a plain number are both values of its column`() {
     let price = GridColumn(
       "Price",

@@ -39,6 +39,25 @@ struct ScriptDraftTests {
     #expect(screen.text("Two").exists && screen.button("Count 1").exists)
   }
 
+  @Test func `an error in place of the content is shown once, and the next version removes it`() async throws {
+    let draft = try ScriptDraft()
+    await draft.run(
+      """
+      import { Text } from "scripting"
+      export default function Broken() {
+        const nothing: any = undefined
+        return <Text>{nothing.title}</Text>
+      }
+      """
+    )
+    let screen = shown(draft)
+    await screen.settle()
+    #expect(screen.elements.count { $0.label.contains("draft.tsx") } == 1)
+    await draft.run(counter("Two"))
+    await screen.settle()
+    #expect(screen.elements.allSatisfy { !$0.label.contains("draft.tsx") })
+  }
+
   @Test func `an error is shown in front of the version that runs`() async throws {
     let draft = try ScriptDraft()
     await draft.run(counter("One"))

@@ -96,4 +96,12 @@ struct ColumnWidthTests {
     #expect(widths.columns(in: (8 + 117 * 500)...(8 + 117 * 501)).contains(500))
     #expect(widths.columns(in: 117_000...117_100).last == 999)
   }
+
+  @Test("a width that a person or an archive chose stays within the limits")
+  func chosenWidth() {
+    var limits = TableColumnLimits()
+    limits.limit(min: 40, ideal: 60, max: 100)
+    let widths = [10, 70, 500].map { TableColumnWidths.WidthLimits(limits, chosen: $0).fixed }
+    #expect(widths == [40, 70, 100])
+  }
 }

@@ -118,7 +118,7 @@ struct AdmissionTests {
       for cookie in [one, other] { #expect(try await get(server, "/", "Cookie: \(cookie)").status == 200) }
       try await RawClient.with(port: server.port) { tab in
         #expect(try await tab.upgrade(port: server.port, headers: own + ["Cookie: \(one)"]) == 101)
-        try await tab.send(#"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+        try await tab.send(#"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
         _ = try await server.patch(tab)
         // Another site's link leads nowhere.
         let foreign = try await get(server, "/leave", "Cookie: \(one)", "Sec-Fetch-Site: cross-site")

@@ -130,29 +130,50 @@ struct AssetTests {
     #expect(few.data.count < 20_000)
   }
 
-  @MainActor @Test func anImagesNameIsGoodForAsLongAsItIsShown() {
+  @MainActor @Test func anImagesNameIsGoodWhileItIsShownAndAWhileAfterItWasSent() {
     let store = ImageStore()
-    func image() -> BitmapImage {
-      BitmapImage(width: 1, height: 1, pixels: [0], scale: 1, encoded: Data([1]), mediaType: "image/png")
-    }
-    var shown: BitmapImage? = image()
+    let start = ContinuousClock.now
+    var shown: BitmapImage? = image(of: Data([1]))
     let name = store.name(of: shown!)
     #expect(store.name(of: shown!) == name)
-    #expect(store.image(named: name) === shown)
     #expect(name.count >= 21)
+    for second in 0..<100 { store.sweep(now: start + .seconds(second)) }
+    #expect(store.image(named: name)?.encoded == Data([1]))
+    // It is sent once more, and its row is replaced before the page requests it.
+    #expect(store.name(of: shown!) == name)
     shown = nil
+    for second in 100..<130 { store.sweep(now: start + .seconds(second)) }
+    #expect(store.image(named: name)?.encoded == Data([1]))
+    for second in 130..<162 { store.sweep(now: start + .seconds(second)) }
     #expect(store.image(named: name) == nil)
     // Whatever takes its place in memory has a name of its own.
-    for _ in 0..<1000 { #expect(store.name(of: image()) != name) }
+    for _ in 0..<1000 { #expect(store.name(of: image(of: Data([1]))) != name) }
   }
 
-  @MainActor @Test func aDocumentsNameIsGoodForAsLongAsItIsShown() {
+  @MainActor @Test func imagesThatWereSentAreHeldUpToALimit() {
     let store = ImageStore()
+    let names = (0..<100).map { _ in store.name(of: image(of: Data(count: 1 << 20))) }
+    let held = names.filter { store.image(named: $0) != nil }
+    #expect(held.count <= 17)
+    #expect(held.count >= 8)
+    #expect(held == Array(names.suffix(held.count)))
+  }
+
+  @MainActor @Test func aDocumentsNameIsGoodWhileItIsShownAndAWhileAfterItWasSent() {
+    let store = ImageStore()
+    let start = ContinuousClock.now
     var shown: WebFrame? = WebFrame(source: .document("<p>Oak"), title: "Tree")
     let name = store.name(of: shown!)
     #expect(store.document(named: name) == "<p>Oak" && store.image(named: name) == nil)
     shown = nil
+    for second in 0..<30 { store.sweep(now: start + .seconds(second)) }
+    #expect(store.document(named: name) == "<p>Oak")
+    for second in 30..<62 { store.sweep(now: start + .seconds(second)) }
     #expect(store.document(named: name) == nil)
+  }
+
+  private func image(of encoded: Data) -> BitmapImage {
+    BitmapImage(width: 1, height: 1, pixels: [0], scale: 1, encoded: encoded, mediaType: "image/png")
   }
 
   @Test func aDocumentRunsNoScriptsAndLoadsNothing() {

@@ -79,6 +79,7 @@ struct ClientMessageTests {
     let events: [(String, String)] = [
       (#"["down",1,10.5,-2,9,1500,1,1,5,3,4]"#, "pointer"), (#"["move",1,1,2,0,16.5,1,0]"#, "pointer"),
       (#"["up",1,1,2,0,20,1,0]"#, "pointer"), (#"["cancel",1,7]"#, "pointer"), (#"["pan",1,7]"#, "pointer"),
+      (#"["held",1,7]"#, "pointer"),
       (#"["leave",1]"#, "pointer"), (#"["pinch",1,5,6,0,1.5,0]"#, "pinch"), (#"["pinch",1,5,6,0,1.5]"#, "pinch"),
       (#"["menu",1,9,8,5,1,2]"#, "contextMenu"),
       (#"["key",1,5,"ArrowDown",1]"#, "key"), (#"["text",1,5,"a\n\"b\" ü \ud83d\ude00"]"#, "text"),

@@ -1,3 +1,4 @@
+import CZlib
 import Foundation
 import NIOCore
 import NIOHTTP1
@@ -25,6 +26,66 @@ struct CompressionTests {
     let first = deflater.message(patch)
     #expect(first.count * 3 < patch.count)
     #expect(deflater.message(patch).count * 4 < first.count)
+  }
+
+  /// A browser's decompressor, which keeps the context of the messages.
+  private final class BrowserInflater {
+    private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+
+    init() {
+      stream.initialize(to: z_stream())
+      inflateInit2_(stream, -Int32(MessageCompression.windowBits), ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    }
+
+    deinit {
+      inflateEnd(stream)
+      stream.deallocate()
+    }
+
+    func message(_ bytes: [UInt8]) -> [UInt8] {
+      var source = bytes + [0, 0, 0xFF, 0xFF]
+      return source.withUnsafeMutableBufferPointer { source in
+        [UInt8](unsafeUninitializedCapacity: 1 << 20) { target, count in
+          (stream.pointee.next_in, stream.pointee.avail_in) = (source.baseAddress, UInt32(source.count))
+          (stream.pointee.next_out, stream.pointee.avail_out) = (target.baseAddress, 1 << 20)
+          inflate(stream, Z_SYNC_FLUSH)
+          count = 1 << 20 - Int(stream.pointee.avail_out)
+        }
+      }
+    }
+  }
+
+  private func rows(_ range: Range<Int>, of name: String) -> [UInt8] {
+    Array(range.map { #"{"i":\#($0),"n":1,"a":{"r":"item","l":"\#(name) \#($0 &* 7919 % 1000)"}}"# }.joined().utf8)
+  }
+
+  @Test func messagesOfManyTabsComeWithTheContextOfTheirOwnTabOnly() throws {
+    let tabs = (0..<3).map { _ in (deflater: MessageDeflater(), inflater: BrowserInflater()) }
+    for round in 0..<40 {
+      for (number, tab) in tabs.enumerated() {
+        let count = [1, 40, 3, 700][round % 4]
+        let message = rows(round * 50..<round * 50 + count, of: "Tab \(number)")
+        #expect(tab.inflater.message(tab.deflater.message(message)) == message)
+        #expect(tab.deflater.context.count <= MessageDeflater.contextLimit)
+      }
+    }
+    // Another tab had the same text just before: the first message of a tab must not refer to it.
+    let text = rows(0..<60, of: "Secret")
+    _ = tabs[0].deflater.message(text)
+    #expect(try Inflater().message(MessageDeflater().message(text), limit: 1 << 20) == text)
+  }
+
+  @Test func aTabKeepsTheEndOfItsMessagesAndNoCompressor() {
+    let deflater = MessageDeflater()
+    #expect(deflater.context.isEmpty)
+    var sent: [UInt8] = []
+    for number in 0..<30 {
+      let message = rows(number * 40..<number * 40 + 40, of: "Row")
+      sent += message
+      _ = deflater.message(message)
+      #expect(deflater.context == Array(sent.suffix(MessageDeflater.contextLimit)))
+      #expect(deflater.context.capacity < MessageDeflater.contextLimit + 64)
+    }
   }
 
   @Test func aShortMessageThatBecomesALongOneIsRefused() {
@@ -69,7 +130,7 @@ struct CompressionTests {
         let own = ["Host: 127.0.0.1:\(server.port)", "Origin: http://127.0.0.1:\(server.port)"]
         let offer = ["Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits"]
         #expect(try await client.upgrade(port: server.port, headers: own + offer) == 101)
-        let hello = Array(#"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0]"#.utf8)
+        let hello = Array(#"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","",0]"#.utf8)
         try await client.send(MessageCompression.deflater().message(hello), opcode: 0x41)
         func message() async throws -> [UInt8] {
           while let frame = try await client.frame() { if frame.opcode == 1 { return frame.payload } }
@@ -115,7 +176,7 @@ struct CompressionTests {
           }
           return nil
         }
-        try await client.send(#"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+        try await client.send(#"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
         #expect(try await patch()?.contains(#""n":1"#) == true)
         // Sessions are asked once a second whether they are quiet, later where the main actor is busy.
         for number in 1...20 {

@@ -13,11 +13,12 @@ private final class CopyScene: CopyingScene {
   let title = "Copies"
   let navigationDepth = 0
   var onNeedsCommit: (() -> Void)?
-  var onCopy: ((ClipboardContent) -> Bool)?
+  var onCopy: ((ClipboardContent, Int?) -> Bool)?
   var onPaste: (() -> Bool)?
   var onShowActions: ((LayerID, CGPoint) -> Bool)?
   private(set) var copied: [Bool] = []
   private(set) var pasted: [String?] = []
+  private(set) var reported: [String] = []
 
   func connect(_ environment: WebEnvironment) {
     tree.root.interests = .tap
@@ -29,12 +30,14 @@ private final class CopyScene: CopyingScene {
   func commit() -> LayerPatch { tree.takePatch() }
   func close() {}
 
+  func didCopy(_ number: Int, _ isWritten: Bool) { reported.append("\(number) \(isWritten)") }
+
   func receive(_ hostEvent: HostEvent) {
     if case .paste(let text) = hostEvent { return pasted.append(text) }
     if case .key = hostEvent { return _ = onPaste?() }
     let long = String(repeating: "x", count: 2 << 20)
     for (text, table) in [("first", nil), (long, nil), ("b", long), ("a \"quoted\"\nline", "a,b\r\n")] {
-      copied.append(onCopy?(ClipboardContent(text, commaSeparated: table)) ?? false)
+      copied.append(onCopy?(ClipboardContent(text, commaSeparated: table), nil) ?? false)
     }
   }
 }
@@ -68,5 +71,19 @@ struct CopyTests {
     #expect(scene.pasted == [#"a "quoted" text"#, nil])
     let long = String(repeating: "x", count: WireLimits().textBytes + 1)
     #expect(throws: WireError.self) { try receive(#"["paste",4,1,"\#(long)"]"#) }
+  }
+
+  @Test func theBrowserReportsWhetherTheClipboardHasTheText() throws {
+    let scene = CopyScene()
+    let tab = try OpenTab(of: scene)
+    #expect(scene.onCopy?(ClipboardContent("fern"), 7) == true)
+    tab.read()
+    #expect(tab.texts.contains(#"{"k":"copy","t":"fern","n":7}"#))
+    for json in [#"["copied",1,7,1]"#, #"["copied",2,8,0]"#] {
+      guard case .numbered(let number, let event) = try ClientMessage(decoding: Array(json.utf8), limits: WireLimits())
+      else { continue }
+      try tab.session.receive(.numbered(number, event), now: .now)
+    }
+    #expect(scene.reported == ["7 true", "8 false"])
   }
 }

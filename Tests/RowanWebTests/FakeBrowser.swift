@@ -39,7 +39,7 @@ final class FakeBrowser {
   }
 
   func hello(width: Int = 390) -> String {
-    #"["hello",3,"\#(key)",\#(patch),\#(width),844,2,0,16,0,0,"en-US","Europe/Berlin",0]"#
+    #"["hello",4,"\#(key)",\#(patch),\#(width),844,2,0,16,0,0,"en-US","Europe/Berlin",0]"#
   }
 
   func acknowledge() -> String? {

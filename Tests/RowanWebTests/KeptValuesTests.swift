@@ -74,7 +74,7 @@ struct KeptValuesTests {
     #expect(problem?.reason == "another format")
     let text = Data(bomb).base64EncodedString()
     for seal in [KeptSeal(), KeptSeal(secret: "s")] { #expect(seal.values(of: text) == nil) }
-    let hello = #"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0,"","\#(text)"]"#
+    let hello = #"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","",0,"","\#(text)"]"#
     guard case .hello(_, _, _, let environment) = try ClientMessage(decoding: Array(hello.utf8), limits: WireLimits())
     else {
       Issue.record("no hello")

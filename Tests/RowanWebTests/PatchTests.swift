@@ -112,6 +112,34 @@ struct PatchTests {
     }
   }
 
+  @Test func aTabsCopyOfThePageTakesFewBytesForALayer() {
+    var mirror = ClientState()
+    var form = ResolvedSemantics()
+    form.role = .text
+    for id in 1...400 {
+      mirror.insert(id)
+      form.name = "A row with the number \(id)"
+      mirror.setForm(form, of: id)
+      #expect(mirror.hasForm(form, id))
+    }
+    for parent in 1...20 {
+      mirror.setChildren(Array(parent * 20 + 1...parent * 20 + 20).filter { $0 <= 400 }, of: parent)
+    }
+    let full = mirror.storedBytes
+    #expect(full <= 400 * 64)
+    // Layers that come take the places of those that went.
+    for round in 0..<50 {
+      mirror.setChildren([], of: 10)
+      #expect(mirror.removeOrphans().count == 20)
+      let new = Array(1000 + round * 20..<1020 + round * 20)
+      for id in new { mirror.insert(id) }
+      mirror.setChildren(new, of: 10)
+      #expect(Set(mirror.subtree(10)) == Set(new + [10]))
+    }
+    #expect(mirror.count == 400)
+    #expect(mirror.storedBytes == full)
+  }
+
   @Test func numbersAreShortAndFinite() {
     var writer = JSONWriter()
     writer.array { writer in

@@ -34,7 +34,7 @@ struct PeerTests {
         for _ in 0..<6 {
           try await RawClient.with(port: server.port, from: "127.0.0.1") { client in
             _ = try await client.upgrade(port: server.port)
-            try await client.send(#"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+            try await client.send(#"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
             _ = try await client.frame()
           }
         }

@@ -11,7 +11,7 @@ struct PlaceMessageTests {
     try ClientMessage(decoding: Array(text.utf8), limits: limits)
   }
 
-  private let hello = #"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","Europe/Berlin",0"#
+  private let hello = #"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","Europe/Berlin",0"#
 
   @Test func aHelloMayTellTheFragmentOfTheAddress() throws {
     guard case .hello(_, _, _, let environment) = try decode(hello + #","?a=b","","/boats//42"]"#) else {

@@ -41,7 +41,7 @@ struct ProtocolTests {
       let own = ["Host: 127.0.0.1:\(server.port)", "Origin: http://127.0.0.1:\(server.port)"]
       let offer = example.isCompressed ? ["Sec-WebSocket-Extensions: permessage-deflate"] : []
       #expect(try await client.upgrade(port: server.port, headers: own + offer) == 101)
-      try await client.send(#"["hello",3,"",0,100,100,1,0,16,0,0,"en-US","",0]"#)
+      try await client.send(#"["hello",4,"",0,100,100,1,0,16,0,0,"en-US","",0]"#)
       // The first patch, which may be compressed.
       var texts = 0
       while texts < 2, let frame = try await client.frame() { if frame.opcode & 15 == 1 { texts += 1 } }

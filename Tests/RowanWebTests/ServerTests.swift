@@ -54,7 +54,7 @@ struct RunningServer {
   /// A connection that has said hello; returns with the first patch's acknowledgement sent.
   func open(_ client: RawClient, key: String = "") async throws -> String {
     #expect(try await client.upgrade(port: port) == 101)
-    try await client.send(#"["hello",3,"\#(key)",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+    try await client.send(#"["hello",4,"\#(key)",0,390,844,2,0,16,0,0,"en-US","",0]"#)
     let welcome = try #require(try await client.answer())
     let message = try JSONSerialization.jsonObject(with: Data(welcome.payload)) as? [String: Any]
     return message?["key"] as? String ?? ""
@@ -199,7 +199,7 @@ struct ServerTests {
       }
       try await RawClient.with(port: server.port) { client in
         #expect(try await client.upgrade(port: server.port) == 101)
-        try await client.send(#"["hello",3,"\#(key)",1,500,600,1,1,16,0,0,"en-US","",0]"#)
+        try await client.send(#"["hello",4,"\#(key)",1,500,600,1,1,16,0,0,"en-US","",0]"#)
         let welcome = try #require(try await client.answer())
         let text = String(decoding: welcome.payload, as: UTF8.self)
         #expect(text.contains(#""key":"\#(key)""#))

@@ -182,7 +182,7 @@ struct SessionTests {
     for (text, reason) in [
       (#"["back",2]"#, "1 was due"), (#"["back",0]"#, "1 was due"), (#"["ack",1]"#, "no patch on its way"),
       (#"["ack",9]"#, "no patch"), (#"["press",1,999999,0,1,1]"#, "never was"), (#"["press",1,0,0,1,1]"#, "never was"),
-      (#"["hello",3,"",0,390,844,2,0,16,0,0,"en","",0]"#, "second hello"),
+      (#"["hello",4,"",0,390,844,2,0,16,0,0,"en","",0]"#, "second hello"),
     ] {
       let tab = FakeTab(registry)
       try tab.connect()

@@ -52,20 +52,26 @@ struct CompanyGrid: View {
     return Self.stored[column.id].map { column.stored(as: $0) } ?? column
   }
 
-  var body: some View {
+  private var grid: DataGrid<PagedRows<CompanyPerson>> {
     @Bindable var query = model.query
+    let grid = DataGrid(query.rows, selection: $selection, sortOrder: $query.sortOrder, columnCustomization: $columns) {
+      for column in Self.gridColumns { column }
+    }
+    // The message that nobody is found has the place of the rows.
+    if query.rows.isEmpty { return grid }
+    return grid.totals([.init(.average, of: "Salary"), .init(.sum, of: "Hours"), .init(.count, of: "Number")])
+  }
+
+  var body: some View {
     VStack(spacing: 0) {
-      DataGrid(query.rows, selection: $selection, sortOrder: $query.sortOrder, columnCustomization: $columns) {
-        for column in Self.gridColumns { column }
-      }
-      .onEdit(unwritten: model.unwritten) { edits in for edit in edits { model.save(edit.after, from: edit.before) } }
-      .filters($model.filters)
-      .totals([.init(.average, of: "Salary"), .init(.sum, of: "Hours"), .init(.count, of: "Number")])
-      .frozenRows(pinned)
-      .cellMenu { selection in
-        if let id = selection.active?.row { pinItem(id) }
-      }
-      .findNavigator(isPresented: $isFinding)
+      grid
+        .onEdit(unwritten: model.unwritten) { edits in for edit in edits { model.save(edit.after, from: edit.before) } }
+        .filters($model.filters)
+        .frozenRows(pinned)
+        .cellMenu { selection in
+          if let id = selection.active?.row { pinItem(id) }
+        }
+        .findNavigator(isPresented: $isFinding)
       HStack {
         Button("Find", systemImage: "magnifyingglass") { isFinding.toggle() }
         if let export {

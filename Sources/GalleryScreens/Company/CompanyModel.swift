@@ -148,9 +148,11 @@ final class CompanyModel {
     writing = edit.new
     defer { writing = nil }
     do {
-      try await store.update(edit.new, from: edit.old, in: query)
+      let draft = RowDraft(edit.new, base: edit.old, sent: edit.sent)
+      written[edit.new.id] = try await query.write(draft) {
+        try await store.update($0, from: $1, in: query)
+      }
       if isWaiting { (notice, isWaiting) = (nil, false) }
-      written[edit.new.id] = edit.new
       forget(edit.new.id)
     } catch let failure as PagedFailure where failure.kind == .unreachable || failure.kind == .full {
       let hint = failure.kind == .full ? " The change is not saved yet; it will be when there is room." : ""
@@ -160,26 +162,16 @@ final class CompanyModel {
       edits.insert(edit, at: 0)
       return .milliseconds(500)
     } catch {
-      if let rest = await unwritten(of: edit) {
-        written[edit.new.id] = rest.old
-        if rest.new != rest.old { edits.insert(rest, at: 0) } else { forget(edit.new.id) }
-        return .zero
-      }
       isWaiting = false
-      notice = (error as? PagedFailure)?.description ?? "\(error)"
+      let failure = error as? PagedFailure
+      let reason = failure?.description ?? "\(error)"
+      // The person may be out of sight by now.
+      notice = failure?.kind == .conflict ? "\(edit.old.name): \(reason)" : reason
       // Later changes build on the one that was not written.
       edits.removeAll { $0.new.id == edit.new.id }
       forget(edit.new.id)
     }
     return .zero
-  }
-
-  /// Returns the rest of a change of which a part is written already; `nil` if it failed for another reason.
-  private func unwritten(of edit: Edit) async -> Edit? {
-    guard !edit.sent.isEmpty, let stored = try? await query.record(id: edit.new.id) else { return nil }
-    var draft = RowDraft(edit.new, base: edit.old, sent: edit.sent)
-    draft.rebase(on: stored)
-    return draft.base == edit.old ? nil : Edit(old: draft.base, new: draft.record, sent: edit.sent)
   }
 
   /// Shows a person as in the database again, unless other changes of the person wait.

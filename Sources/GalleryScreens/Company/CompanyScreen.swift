@@ -62,6 +62,10 @@ struct CompanyScreen: View {
       if !showsCells { isInspecting = selection != nil }
       keptPerson = selection.map { Int($0) }
     }
+    .onChange(of: showsCells) {
+      // The row of the active cell is not a choice of its person: a tap on it must be one.
+      if !showsCells, !isInspecting { model.selection = nil }
+    }
     .onChange(of: isInspecting) {
       // A tap on the same row shows its person again.
       if !isInspecting, !showsCells, sizeClass == .compact { model.selection = nil }
@@ -112,10 +116,11 @@ private struct CompanyStatus: View {
 private struct CompanyTable: View {
   @Bindable var model: CompanyModel
   @State private var width = CGFloat.infinity
+  /// The sort order of the query, in a state that a reload keeps.
+  @State private var sortOrder: [KeyPathComparator<CompanyPerson>] = []
 
   var body: some View {
-    @Bindable var query = model.query
-    Table(query.rows, selection: $model.selection, sortOrder: $query.sortOrder) {
+    Table(model.query.rows, selection: $model.selection, sortOrder: $sortOrder) {
       Group {
         TableColumn("Family name", value: \.family) { CompanyName(person: $0) }
           .width(min: 100, ideal: 140)
@@ -164,6 +169,8 @@ private struct CompanyTable: View {
     } action: {
       width = $0
     }
+    .onAppear { if sortOrder.isEmpty { sortOrder = model.query.sortOrder } }
+    .onChange(of: sortOrder) { model.query.sortOrder = sortOrder }
   }
 }
 

@@ -10,23 +10,44 @@ struct CompanySource: CompanyStore {
   let isSample: Bool
 
   /// The file named by the environment variable `GALLERY_COMPANY`, as `script/company` creates it, or else the sample.
-  static var current: CompanySource {
+  @MainActor static var current: CompanySource {
     guard let path = ProcessInfo.processInfo.environment["GALLERY_COMPANY"], !path.isEmpty else { return sample }
     return CompanySource(url: URL(fileURLWithPath: path), isSample: false)
   }
 
-  /// A temporary file with ten thousand people.
-  static let sample: CompanySource = {
+  /// Ten thousand people, in the gallery's folder, where changes outlast the process, or else in a temporary file.
+  @MainActor static let sample: CompanySource = {
     removeSamplesOfEndedProcesses()
     let name = "\(samplePrefix)\(ProcessInfo.processInfo.processIdentifier).sqlite"
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    // If the file cannot be created, the screen reports that it is missing.
+    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    return CompanySource(sampleAt: GalleryStorage.file("company.sqlite") ?? temporary)
+  }()
+
+  init(url: URL, isSample: Bool) {
+    self.url = url
+    self.isSample = isSample
+  }
+
+  /// Uses the sample in a file, which is created if there is none, or not one with the columns of today.
+  ///
+  /// If the file cannot be created, the screen reports that it is missing.
+  init(sampleAt url: URL) {
+    self.init(url: url, isSample: true)
+    guard !isUsable else { return }
     try? CompanyFile.make(at: url, people: 10_000)
     if let database = try? DatabaseQueue(path: url.path) {
       try? database.write { try ChangeLog.create(for: CompanyPerson.self, in: $0) }
     }
-    return CompanySource(url: url, isSample: true)
-  }()
+  }
+
+  /// Whether the file has people with the columns of today.
+  private var isUsable: Bool {
+    guard FileManager.default.fileExists(atPath: url.path), let database = try? DatabaseQueue(path: url.path) else {
+      return false
+    }
+    let columns = try? database.read { try $0.columns(in: CompanyFile.table).map(\.name) }
+    return columns == CompanyFile.columns
+  }
 
   private static let samplePrefix = "rowan-company-"
 

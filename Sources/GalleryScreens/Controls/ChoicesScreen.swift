@@ -2,16 +2,16 @@ import SwiftUI
 
 /// Pickers in every style, and color pickers.
 struct ChoicesScreen: View {
-  private enum Soil: String, CaseIterable, Identifiable {
+  private enum Soil: String, CaseIterable, Codable, Identifiable {
     case loam, sand, clay, peat
     var id: Self { self }
     var name: String { rawValue.capitalized }
   }
 
-  @State private var soil = Soil.loam
-  @State private var light = 1
-  @State private var colour = Color(red: 0.9, green: 0.35, blue: 0.2)
-  @State private var label = Color.green
+  @Kept("choices.soil") private var soil = Soil.loam
+  @Kept("choices.light") private var light = 1
+  @Kept("choices.colour") private var colour = Color(red: 0.9, green: 0.35, blue: 0.2)
+  @Kept("choices.label") private var label = Color.green
 
   var body: some View {
     List {

@@ -4,11 +4,11 @@ import SwiftUI
 struct DatesScreen: View {
   /// Thursday, 11 June 2026, 9:41 in the time zone of pictures.
   private static let start = Date(timeIntervalSince1970: 1_781_170_860)
-  @State private var departure = start
-  @State private var lunch = start.addingTimeInterval(3 * 3600 + 19 * 60)
-  @State private var deadline = start.addingTimeInterval(-7 * 86_400)
-  @State private var day = start
-  @State private var rainDays: Set<DateComponents> = [
+  @Kept("dates.departure") private var departure = start
+  @Kept("dates.lunch") private var lunch = start.addingTimeInterval(3 * 3600 + 19 * 60)
+  @Kept("dates.deadline") private var deadline = start.addingTimeInterval(-7 * 86_400)
+  @Kept("dates.day") private var day = start
+  @Kept("dates.rainDays") private var rainDays: Set<DateComponents> = [
     DateComponents(year: 2026, month: 6, day: 12), DateComponents(year: 2026, month: 6, day: 18),
   ]
 

@@ -2,9 +2,11 @@ import SwiftUI
 
 /// An editor of text with attributes, and buttons for its formats.
 struct FormattedEditor: View {
-  @State private var text = FormattedEditor.invitation
+  @Kept("invitation.text") private var text = FormattedEditor.invitation
   @State private var selection = AttributedTextSelection()
+  @State private var history = FormatHistory()
   @Environment(\.fontResolutionContext) private var fonts
+  @Environment(\.undoManager) private var undoManager
 
   var body: some View {
     TextEditor(text: $text, selection: $selection)
@@ -33,7 +35,11 @@ struct FormattedEditor: View {
     symbol: String,
     change: @escaping (inout AttributeContainer) -> Void
   ) -> some View {
-    Button(title, systemImage: symbol) { text.transformAttributes(in: &selection, body: change) }
+    Button(title, systemImage: symbol) {
+      let before = text
+      text.transformAttributes(in: &selection, body: change)
+      history.note(before, in: $text, undoManager)
+    }
   }
 
   /// The selected text, or the number of characters before the insertion point.
@@ -53,5 +59,26 @@ struct FormattedEditor: View {
     }
     if let range = text.range(of: "rules") { text[range].link = URL(string: "https://example.org/rules") }
     return text
+  }
+}
+
+/// The changes by the buttons of an editor, which Undo takes back in order with what was typed.
+@MainActor
+private final class FormatHistory {
+  /// Notes a change of a text's attributes.
+  ///
+  /// - Parameters:
+  ///   - before: The text before the change.
+  ///   - text: The text.
+  ///   - undo: The undo manager of the window.
+  func note(_ before: AttributedString, in text: Binding<AttributedString>, _ undo: UndoManager?) {
+    // A format of what is typed next changes nothing yet.
+    guard before != text.wrappedValue else { return }
+    undo?.registerUndo(withTarget: self) { history in
+      let after = text.wrappedValue
+      text.wrappedValue = before
+      history.note(after, in: text, undo)
+    }
+    undo?.setActionName("Format")
   }
 }

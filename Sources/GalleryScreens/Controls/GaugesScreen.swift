@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Gauges in every style, and images by URL.
 struct GaugesScreen: View {
-  @State private var level = 0.62
+  @Kept("gauges.level") private var level = 0.62
 
   var body: some View {
     List {

@@ -2,15 +2,16 @@ import SwiftUI
 
 /// Text fields, a text editor and numeric controls.
 struct WritingScreen: View {
-  @State private var title = "Seed exchange"
-  @State private var note =
+  @Kept("writing.title") private var title = "Seed exchange"
+  @Kept("writing.note") private var note =
     "Bring envelopes and a pencil. Write the year of harvest on each envelope, not only the name."
-  @State private var otherNote = ""
-  @State private var mail = ""
+  @Kept("writing.otherNote") private var otherNote = ""
+  @Kept("writing.mail") private var mail = ""
+  /// The password, which ends with the screen.
   @State private var password = "seedling"
-  @State private var packets = 12
-  @State private var weight = 2.5
-  @State private var text = """
+  @Kept("writing.packets") private var packets = 12
+  @Kept("writing.weight") private var weight = 2.5
+  @Kept("writing.text") private var text = """
     The exchange is open to everybody.
 
     Tables are set up at nine; those who bring plants in pots use the side door, where there is a ramp.

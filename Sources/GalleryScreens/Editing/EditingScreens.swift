@@ -2,8 +2,8 @@ import SwiftUI
 
 /// An editable list of rows to delete and move, and one that can be neither deleted nor moved.
 struct PackingScreen: View {
-  @State private var clothes = PackingItem.clothes
-  @State private var things = PackingItem.things
+  @Kept("packing.clothes") private var clothes = PackingItem.clothes
+  @Kept("packing.things") private var things = PackingItem.things
   @State private var mode: EditMode
 
   init(mode: EditMode = .inactive) { _mode = State(initialValue: mode) }
@@ -38,7 +38,7 @@ struct PackingScreen: View {
 
 /// A list with multiple selection, and an action for the selected rows.
 struct PackingSelectionScreen: View {
-  @State private var things = PackingItem.clothes + PackingItem.things
+  @Kept("packing-selection.things") private var things = PackingItem.clothes + PackingItem.things
   @State private var chosen: Set<PackingItem.ID>
   @State private var mode: EditMode
 
@@ -71,7 +71,7 @@ struct PackingSelectionScreen: View {
 
 /// Rows with swipe actions at both edges, with icons, titles and tints.
 struct SweepingScreen: View {
-  @State private var things = PackingItem.things
+  @Kept("sweeping.things") private var things = PackingItem.things
   @State private var last = "Nothing yet"
 
   var body: some View {

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// An item of a packing list.
-struct PackingItem: Identifiable, Hashable {
+struct PackingItem: Identifiable, Hashable, Codable {
   var name: String
   var symbol: String
   var isPacked = false

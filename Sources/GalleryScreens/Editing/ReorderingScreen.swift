@@ -3,7 +3,7 @@ import SwiftUI
 /// A setlist, its encore and the songs left out, ordered by dragging cards of a lazy grid or rows of a list: within a part,
 /// and from one to another.
 struct ReorderingScreen: View {
-  @State private var parts: [SetPart: [Song]] = [.main: Song.main, .encore: Song.encore]
+  @Kept("reordering.parts") private var parts: [SetPart: [Song]] = [.main: Song.main, .encore: Song.encore]
   @State private var look = SetlistLook.cards
   @State private var selection: Set<Song.ID> = []
 
@@ -106,6 +106,22 @@ private struct Song: Identifiable {
   static let encore = [
     Song(title: "Harbour Lights", minutes: 5, color: .pink), Song(title: "Goodnight, Ines", minutes: 4, color: .brown),
   ]
+}
+
+/// A song is kept by its title.
+extension Song: Codable {
+  init(from decoder: any Decoder) throws {
+    let title = try decoder.singleValueContainer().decode(String.self)
+    guard let song = (Self.main + Self.encore).first(where: { $0.title == title }) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no song \(title)"))
+    }
+    self = song
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(title)
+  }
 }
 
 private struct PartHeader: View {

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Parcels as cards of a lazy stack, swept aside as the rows of a list are.
 struct SwipedCardsScreen: View {
-  @State private var parcels = Parcel.all
+  @Kept("swiped-cards.parcels") private var parcels = Parcel.all
   @State private var last = "Swipe a card to either side."
 
   var body: some View {
@@ -44,7 +44,7 @@ struct SwipedCardsScreen: View {
 }
 
 /// A parcel at the counter of a post office.
-private struct Parcel: Identifiable {
+private struct Parcel: Identifiable, Codable {
   let id: Int
   let sender: String
   let content: String

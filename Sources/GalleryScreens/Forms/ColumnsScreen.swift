@@ -2,13 +2,13 @@ import SwiftUI
 
 /// A form in two columns: labels end at the start of the controls.
 struct ColumnsScreen: View {
-  @State private var target = "Albireo"
-  @State private var isGuided = true
-  @State private var savesPlates = false
-  @State private var filter = "Blue"
-  @State private var minutes = 12
-  @State private var gain = 0.4
-  @State private var mode = "Single"
+  @Kept("form-columns.target") private var target = "Albireo"
+  @Kept("form-columns.isGuided") private var isGuided = true
+  @Kept("form-columns.savesPlates") private var savesPlates = false
+  @Kept("form-columns.filter") private var filter = "Blue"
+  @Kept("form-columns.minutes") private var minutes = 12
+  @Kept("form-columns.gain") private var gain = 0.4
+  @Kept("form-columns.mode") private var mode = "Single"
 
   var body: some View {
     Form {

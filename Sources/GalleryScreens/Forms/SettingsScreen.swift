@@ -2,57 +2,58 @@ import SwiftUI
 
 /// The settings of a telescope: a form with colored icons, and links to further forms.
 struct SettingsScreen: View {
-  @State private var model = SettingsModel()
+  @Kept("settings") private var settings = TelescopeSettings()
 
   var body: some View {
     Form {
       Section {
         NavigationLink {
-          AccountSettings(model: model)
+          AccountSettings(settings: $settings)
         } label: {
-          ProfileRow(name: model.name)
+          ProfileRow(name: settings.name)
         }
       }
       Section {
-        Toggle(isOn: $model.isFlightMode) {
+        Toggle(isOn: $settings.isFlightMode) {
           SettingsLabel("Flight Mode", systemImage: "airplane", color: .orange)
         }
         NavigationLink {
-          NetworkSettings(model: model)
+          NetworkSettings(settings: $settings)
         } label: {
           LabeledContent {
-            Text(model.isFlightMode ? "Off" : model.network)
+            Text(settings.isFlightMode ? "Off" : settings.network)
           } label: {
             SettingsLabel("Network", systemImage: "wifi", color: .blue)
           }
         }
-        .disabled(model.isFlightMode)
+        .disabled(settings.isFlightMode)
       } footer: {
         Text("In flight mode nothing is sent, and nothing is received.")
       }
       Section {
         NavigationLink {
-          SoundSettings(model: model)
+          SoundSettings(settings: $settings)
         } label: {
           SettingsLabel("Sounds", systemImage: "bell", color: .red)
         }
-        Picker(selection: $model.theme) {
-          ForEach(SettingsModel.Theme.allCases) { Text($0.rawValue) }
+        Picker(selection: $settings.theme) {
+          ForEach(TelescopeSettings.Theme.allCases) { Text($0.rawValue) }
         } label: {
           SettingsLabel("Appearance", systemImage: "sun.max", color: .indigo)
         }
-        Toggle(isOn: $model.tracksStars) {
+        Toggle(isOn: $settings.tracksStars) {
           SettingsLabel("Track stars", systemImage: "star", color: .green)
         }
       }
       Section("About") {
         LabeledContent("Version", value: "4.2")
         LabeledContent("Serial number", value: "RWN-0917")
-        Button("Reset all settings", role: .destructive) { model = SettingsModel() }
+        Button("Reset all settings", role: .destructive) { settings = TelescopeSettings() }
       }
     }
     .formStyle(.grouped)
     .navigationTitle("Settings")
+    .preferredColorScheme(settings.theme.colorScheme)
   }
 }
 
@@ -98,16 +99,16 @@ private struct ProfileRow: View {
 
 /// A form for name and password.
 struct AccountSettings: View {
-  @Bindable var model: SettingsModel
+  @Binding var settings: TelescopeSettings
 
   var body: some View {
     Form {
       Section("Name") {
-        TextField("Name", text: $model.name)
-        SecureField("Password", text: $model.password)
+        TextField("Name", text: $settings.name)
+        SecureField("Password", text: $settings.password)
       }
       Section {
-        Button("Sign out") { model.password = "" }.disabled(model.password.isEmpty)
+        Button("Sign out") { settings.password = "" }.disabled(settings.password.isEmpty)
       } footer: {
         Text("Nights that were recorded stay on this telescope.")
       }
@@ -120,15 +121,15 @@ struct AccountSettings: View {
 
 /// A form with an inline picker for the network.
 struct NetworkSettings: View {
-  @Bindable var model: SettingsModel
+  @Binding var settings: TelescopeSettings
 
   var body: some View {
     Form {
       Section {
-        Toggle("Join known networks", isOn: $model.joinsNetworks)
+        Toggle("Join known networks", isOn: $settings.joinsNetworks)
       }
       Section("Networks") {
-        Picker("Network", selection: $model.network) {
+        Picker("Network", selection: $settings.network) {
           ForEach(["Observatory", "Dome", "Guests"], id: \.self) { Text($0) }
         }
         .pickerStyle(.inline)

@@ -1,41 +1,46 @@
 import SwiftUI
 
+/// The form for sounds as a screen of its own, with the settings of `SettingsScreen`.
+struct SoundSettingsScreen: View {
+  @Kept("settings") private var settings = TelescopeSettings()
+
+  var body: some View { SoundSettings(settings: $settings) }
+}
+
 /// A form for the volume and schedule of a telescope's bell.
 struct SoundSettings: View {
-  @Bindable var model: SettingsModel
+  @Binding var settings: TelescopeSettings
   @State private var showsMore = true
-
-  init(model: SettingsModel = SettingsModel()) { self.model = model }
 
   var body: some View {
     Form {
       Section {
-        Slider(value: $model.volume) {
+        Slider(value: $settings.volume) {
           Text("Volume")
         } minimumValueLabel: {
           Image(systemName: "speaker")
         } maximumValueLabel: {
           Image(systemName: "speaker.wave.3")
         }
-        Picker("Bell", selection: $model.bell) {
-          ForEach(SettingsModel.Bell.allCases) { Text($0.rawValue) }
+        Picker("Bell", selection: $settings.bell) {
+          ForEach(TelescopeSettings.Bell.allCases) { Text($0.rawValue) }
         }
-        Stepper("Repeats: \(model.repeats)", value: $model.repeats, in: 0...9)
+        Stepper("Repeats: \(settings.repeats)", value: $settings.repeats, in: 0...9)
       } header: {
         Text("Bell")
       } footer: {
         Text("The bell rings when a star that is tracked goes below the horizon.")
       }
       Section {
-        Toggle("Ring at night", isOn: $model.ringsAtNight)
+        Toggle("Ring at night", isOn: $settings.ringsAtNight)
         DisclosureGroup("Quiet hours", isExpanded: $showsMore) {
           LabeledContent("From", value: "22:00")
           LabeledContent("Until", value: "06:30")
         }
       }
       Section("Appearance") {
-        Picker("Theme", selection: $model.theme) {
-          ForEach(SettingsModel.Theme.allCases) { Text($0.rawValue) }
+        Picker("Theme", selection: $settings.theme) {
+          ForEach(TelescopeSettings.Theme.allCases) { Text($0.rawValue) }
         }
         .pickerStyle(.segmented)
       }

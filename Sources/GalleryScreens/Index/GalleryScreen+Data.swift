@@ -22,6 +22,14 @@ extension GalleryScreen {
         CompanyScreen(search: "Ros", selection: 4595)
       },
       GalleryScreen(
+        "garden",
+        title: "Garden diary",
+        summary: "Plants and their waterings in SwiftData: queries, relationships, and changes that all windows see.",
+        group: "Applications"
+      ) {
+        GardenScreen()
+      },
+      GalleryScreen(
         "notes",
         title: "Notes on characters",
         summary: "A collection that is there after a restart: found, ordered, swept aside, taken back.",

@@ -17,7 +17,7 @@ extension GalleryScreen {
       summary: "Sliders, pickers, steppers and toggles in sections with footers.",
       group: "Forms and grids"
     ) {
-      SoundSettings()
+      SoundSettingsScreen()
     },
     GalleryScreen(
       "form-columns",

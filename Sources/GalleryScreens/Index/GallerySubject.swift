@@ -18,7 +18,7 @@ struct GallerySubject: Identifiable {
       title: "Applications",
       symbol: "macwindow",
       color: .blue,
-      ids: ["staff", "mail", "errands", "notes", "characters", "settings", "tabs", "script"]
+      ids: ["staff", "mail", "errands", "garden", "notes", "characters", "settings", "tabs", "script"]
     ),
     GallerySubject(
       title: "Lists",

@@ -68,7 +68,7 @@ struct GalleryTour: Identifiable, Hashable, RawRepresentable, Codable {
       symbol: "hand.tap.fill",
       color: .orange,
       steps: [
-        "Swipe a row to the left for Delete, with a finger or with two fingers on a trackpad.",
+        "Swipe the second row to the left for Delete, with a finger or with two fingers on a trackpad. The first one cannot be deleted.",
         "Press Edit: rows get a button to delete and a handle to move them.",
         "Drag a row by its handle. The other rows make way.",
         "Use only a keyboard, if you have one: Tab to the list, arrows to move, the context menu key for a row's actions.",
@@ -89,12 +89,13 @@ extension GalleryTour {
 struct TourScreen: View {
   let tour: GalleryTour
   @State private var step = 0
+  @State private var isDone = false
 
   var body: some View {
     if let screen = tour.screen {
       DemonstrationScreen(screen: screen)
         .safeAreaInset(edge: .bottom, spacing: 0) {
-          TourCard(tour: tour, step: $step)
+          if !isDone { TourCard(tour: tour, step: $step) { isDone = true } }
         }
     }
   }
@@ -104,7 +105,11 @@ struct TourScreen: View {
 private struct TourCard: View {
   let tour: GalleryTour
   @Binding var step: Int
+  /// Ends the tour, whose screen remains.
+  let end: () -> Void
   private let shape = RoundedRectangle(cornerRadius: 16)
+
+  private var isLast: Bool { step == tour.steps.count - 1 }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
@@ -120,10 +125,11 @@ private struct TourCard: View {
         Button("Previous") { step -= 1 }
           .disabled(step == 0)
           .fixedSize()
-        Button("Next") { step += 1 }
-          .buttonStyle(.borderedProminent)
-          .disabled(step == tour.steps.count - 1)
-          .fixedSize()
+        Button(isLast ? "Done" : "Next") {
+          if isLast { end() } else { step += 1 }
+        }
+        .buttonStyle(.borderedProminent)
+        .fixedSize()
       }
     }
     // The screen that the card explains keeps its room.

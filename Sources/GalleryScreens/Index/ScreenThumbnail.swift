@@ -76,8 +76,7 @@ final class ThumbnailRenderer {
     if Self.loadingScreens.contains(screen.id) {
       Task {
         let renderer = renderer(of: screen, width: width, colorScheme: colorScheme)
-        await load(renderer)
-        show(renderer, as: key)
+        await follow(renderer, as: key, for: Self.loadingPauses, showsFirst: false)
       }
       return
     }
@@ -86,7 +85,42 @@ final class ThumbnailRenderer {
     latest = Task {
       await previous?.value
       try? await Task.sleep(for: .milliseconds(10))
-      show(renderer(of: screen, width: width, colorScheme: colorScheme), as: key)
+      let renderer = renderer(of: screen, width: width, colorScheme: colorScheme)
+      Task { await follow(renderer, as: key, for: Self.pauses, showsFirst: true) }
+    }
+  }
+
+  /// The times in milliseconds after which a screen that has changed meanwhile is drawn again: of one that reads its content, and of
+  /// others.
+  private static let (loadingPauses, pauses) = ([500, 500, 1000, 2000, 4000, 8000, 16_000, 30_000], [500, 1000, 3000])
+
+  /// The time in milliseconds after which a screen that reads its content is shown as it is.
+  private static let patience = 4000
+
+  /// Draws a screen, and again after pauses in which it has changed.
+  ///
+  /// - Parameters:
+  ///   - renderer: The renderer of the screen, whose tasks begin with the first picture.
+  ///   - key: The key of the thumbnail.
+  ///   - pauses: The lengths of the pauses in milliseconds.
+  ///   - showsFirst: Whether the first picture is shown, and not one that tells that the screen is loading.
+  private func follow(
+    _ renderer: ImageRenderer<some View>,
+    as key: Key,
+    for pauses: [Int],
+    showsFirst: Bool
+  ) async {
+    var hasChanged = false
+    let subscription = renderer.objectWillChange.sink { hasChanged = true }
+    defer { subscription.cancel() }
+    if showsFirst { show(renderer, as: key) } else { _ = renderer.cgImage }
+    var passed = 0
+    for pause in pauses {
+      try? await Task.sleep(for: .milliseconds(pause))
+      passed += pause
+      guard hasChanged || images[key] == nil && passed >= Self.patience else { continue }
+      hasChanged = false
+      show(renderer, as: key)
     }
   }
 
@@ -110,20 +144,5 @@ final class ThumbnailRenderer {
     )
     renderer.scale = Self.pixelsPerPoint * width / Self.screenWidth
     return renderer
-  }
-
-  /// Waits until a screen that reads its content has not changed for a moment, for 5 seconds at most.
-  private func load(_ renderer: ImageRenderer<some View>) async {
-    var changes = 0
-    let subscription = renderer.objectWillChange.sink { changes += 1 }
-    defer { subscription.cancel() }
-    // The tasks of the screen begin with the first picture.
-    _ = renderer.cgImage
-    for _ in 0..<10 {
-      let before = changes
-      try? await Task.sleep(for: .milliseconds(500))
-      if Task.isCancelled || changes > 0 && changes == before { return }
-      if changes > before { _ = renderer.cgImage }
-    }
   }
 }

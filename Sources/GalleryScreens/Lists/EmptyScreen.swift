@@ -2,14 +2,14 @@ import SwiftUI
 
 /// An empty list with a message, until its first row is added.
 struct EmptyScreen: View {
-  private struct Parcel: Identifiable {
+  private struct Parcel: Identifiable, Codable {
     let id: Int
     let sender: String
   }
 
   private static let senders = ["Aunt Wilhelmina", "The bookshop", "Seeds of the month", "A friend in Tromsø"]
 
-  @State private var parcels: [Parcel] = []
+  @Kept("empty.parcels") private var parcels: [Parcel] = []
 
   var body: some View {
     List(parcels) { parcel in

@@ -4,8 +4,8 @@ import SwiftUI
 struct MixedScreen: View {
   private let stops = ["Harbour", "Cathedral", "Infirmary", "Tannery Lane", "Observatory"]
 
-  @State private var isDelayed = true
-  @State private var showsStops = true
+  @Kept("mixed.isDelayed") private var isDelayed = true
+  @Kept("mixed.showsStops") private var showsStops = true
 
   var body: some View {
     List {

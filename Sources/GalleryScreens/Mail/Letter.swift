@@ -1,7 +1,7 @@
 import Foundation
 
 /// A message of the mail screen.
-struct Letter: Identifiable, Hashable {
+struct Letter: Identifiable, Hashable, Codable {
   let id: Int
   var sender: String
   var subject: String
@@ -16,7 +16,7 @@ struct Letter: Identifiable, Hashable {
 }
 
 /// A mailbox with its messages.
-struct Mailbox: Identifiable, Hashable {
+struct Mailbox: Identifiable, Hashable, Codable {
   let id: String
   var icon: String
   var letters: [Letter]

@@ -1,9 +1,5 @@
-import Observation
-
 /// The mail of a small shipyard.
-@MainActor
-@Observable
-final class MailModel {
+struct MailModel: Codable {
   var favourites = [
     Mailbox(
       id: "Inbox",
@@ -70,7 +66,7 @@ final class MailModel {
   private static let binID = "Bin"
 
   /// Moves a message to the bin, or removes it if it is there.
-  func delete(_ id: Letter.ID) {
+  mutating func delete(_ id: Letter.ID) {
     var deleted: Letter?
     change { box in
       guard let index = box.letters.firstIndex(where: { $0.id == id }) else { return }
@@ -82,7 +78,7 @@ final class MailModel {
   }
 
   /// Adds an answer to the drafts, and returns it.
-  func reply(to letter: Letter) -> Letter {
+  mutating func reply(to letter: Letter) -> Letter {
     let last = (favourites + folders).flatMap(\.letters).map(\.id).max() ?? 0
     let subject = letter.subject.hasPrefix("Re: ") ? letter.subject : "Re: \(letter.subject)"
     let draft = Letter(
@@ -96,7 +92,7 @@ final class MailModel {
     return draft
   }
 
-  private func change(_ body: (inout Mailbox) -> Void) {
+  private mutating func change(_ body: (inout Mailbox) -> Void) {
     for index in favourites.indices { body(&favourites[index]) }
     for index in folders.indices { body(&folders[index]) }
   }

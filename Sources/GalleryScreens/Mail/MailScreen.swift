@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A split view of mailboxes, messages and one message: three columns, or a stack in a compact width.
 struct MailScreen: View {
-  @State private var model = MailModel()
+  @Kept("mail") private var model = MailModel()
   @State private var box: Mailbox.ID?
   @State private var letter: Letter.ID?
   @State private var visibility: NavigationSplitViewVisibility

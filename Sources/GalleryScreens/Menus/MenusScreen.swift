@@ -2,10 +2,10 @@ import SwiftUI
 
 /// Menus, control groups and keyboard shortcuts that style a line of a poem.
 struct MenusScreen: View {
-  @State private var size = 17.0
-  @State private var isBold = false
-  @State private var isItalic = false
-  @State private var alignment = "Left"
+  @Kept("menus.size") private var size = 17.0
+  @Kept("menus.isBold") private var isBold = false
+  @Kept("menus.isItalic") private var isItalic = false
+  @Kept("menus.alignment") private var alignment = "Left"
   @State private var log = "Nothing chosen yet"
 
   var body: some View {

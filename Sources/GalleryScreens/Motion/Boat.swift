@@ -1,5 +1,5 @@
 /// A boat with its time until departure.
-struct Boat: Identifiable, Hashable {
+struct Boat: Identifiable, Hashable, Codable {
   let id: Int
   let name: String
   var minutes: Int

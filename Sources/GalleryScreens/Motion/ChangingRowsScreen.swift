@@ -2,8 +2,8 @@ import SwiftUI
 
 /// A list whose rows are animated when they are inserted, removed and moved.
 struct ChangingRowsScreen: View {
-  @State private var boats = Array(Boat.fleet.prefix(5))
-  @State private var isSorted = false
+  @Kept("changing-rows.boats") private var boats = Array(Boat.fleet.prefix(5))
+  @Kept("changing-rows.isSorted") private var isSorted = false
 
   var body: some View {
     List {

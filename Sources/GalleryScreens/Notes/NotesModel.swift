@@ -121,8 +121,8 @@ enum NotesStorage {
   func open() throws -> any DatabaseWriter {
     switch self {
     case .support:
-      guard let folder = GalleryStorage.folder else { return try NotesStorage.sample([]).open() }
-      return try NotesFiles.database(folder.appendingPathComponent("characters.sqlite"))
+      guard let url = GalleryStorage.file("characters.sqlite") else { return try NotesStorage.sample([]).open() }
+      return try NotesFiles.database(url)
     case .sample(let codePoints):
       let database = try DatabaseQueue()
       try database.write { db in
@@ -143,7 +143,6 @@ enum NotesFiles {
 
   static func database(_ url: URL) throws -> DatabasePool {
     if let known = open[url] { return known }
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     let database = try DatabasePool(path: url.path)
     try database.write { try CharacterNote.prepare($0) }
     open[url] = database

@@ -2,8 +2,8 @@ import SwiftUI
 
 /// Two sections of jars, which can be dragged to an insertion position in either.
 struct ShelvesScreen: View {
-  @State private var cellar = ["Damson", "Quince", "Sloe", "Medlar"]
-  @State private var kitchen = ["Rhubarb"]
+  @Kept("shelves.cellar") private var cellar = ["Damson", "Quince", "Sloe", "Medlar"]
+  @Kept("shelves.kitchen") private var kitchen = ["Rhubarb"]
   @State private var isOverBin = false
 
   var body: some View {

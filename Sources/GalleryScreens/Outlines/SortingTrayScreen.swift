@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A list with multiple selection and a context menu for the selected rows.
 struct SortingTrayScreen: View {
-  @State private var buttons = SewingButton.box
+  @Kept("sorting-tray.buttons") private var buttons = SewingButton.box
   @State private var chosen: Set<SewingButton.ID> = [2, 3]
   @State private var log = "Open a menu on a row, on several, or below them."
 
@@ -46,7 +46,7 @@ struct SortingTrayScreen: View {
 }
 
 /// A button of a sewing box.
-struct SewingButton: Identifiable {
+struct SewingButton: Identifiable, Codable {
   let id: Int
   let name: String
   let holes: Int

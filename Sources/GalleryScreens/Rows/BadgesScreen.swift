@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Badges with counts and text.
 struct BadgesScreen: View {
-  @State private var reserved = 12
+  @Kept("badges.reserved") private var reserved = 12
 
   var body: some View {
     List {

@@ -2,12 +2,12 @@ import SwiftUI
 
 /// Controls as rows, with the state of the screen.
 struct ControlsScreen: View {
-  @State private var isWatering = true
-  @State private var opensVents = false
-  @State private var keepsLog = true
-  @State private var name = "Fern house"
-  @State private var keeper = ""
-  @State private var level = 0.6
+  @Kept("controls.isWatering") private var isWatering = true
+  @Kept("controls.opensVents") private var opensVents = false
+  @Kept("controls.keepsLog") private var keepsLog = true
+  @Kept("controls.name") private var name = "Fern house"
+  @Kept("controls.keeper") private var keeper = ""
+  @Kept("controls.level") private var level = 0.6
 
   var body: some View {
     List {

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A departure board at the third accessibility size, whose rows use vertical stacks.
 struct LargeTypeScreen: View {
-  @State private var callsMe = true
+  @Kept("large-type.callsMe") private var callsMe = true
 
   var body: some View {
     List {

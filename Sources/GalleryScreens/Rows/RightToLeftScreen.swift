@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Arabic and Hebrew rows in a right-to-left layout, in which icons, links, badges and values are mirrored.
 struct RightToLeftScreen: View {
-  @State private var isOpen = true
+  @Kept("right-to-left.isOpen") private var isOpen = true
 
   var body: some View {
     List {

@@ -5,7 +5,9 @@ import SwiftUI
 struct ScriptScreen: View {
   @SceneStorage("script") private var text = ScriptScreen.example
   @State private var part = Part.list
+  @State private var running = RunningScript.Running()
   @State private var asksToStartOver = false
+  @State private var isFinding = false
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   /// A part of the screen, of which a compact width shows one.
@@ -24,17 +26,22 @@ struct ScriptScreen: View {
           .pickerStyle(.segmented)
           .labelsHidden()
           .padding(12)
-          // Both stay, so that the list keeps its state while its script is edited.
+          // Both stay: the list keeps its state while its script is edited, and the editor its place and what can be undone.
           ZStack {
-            RunningScript(text: text).opacity(part == .list ? 1 : 0).disabled(part != .list)
-            if part == .script { editor }
+            RunningScript(text: text, running: running).opacity(part == .list ? 1 : 0).disabled(part != .list)
+            VStack(spacing: 0) {
+              editor
+              ScriptProblem(running: running)
+            }
+            .opacity(part == .script ? 1 : 0)
+            .disabled(part != .script)
           }
         }
       } else {
         HStack(spacing: 0) {
           editor
           Divider()
-          RunningScript(text: text)
+          RunningScript(text: text, running: running)
         }
       }
     }
@@ -59,13 +66,32 @@ struct ScriptScreen: View {
       .autocorrectionDisabled()
       .textInputAutocapitalization(.never)
       .accessibilityLabel("Script")
+      .findNavigator(isPresented: $isFinding)
+  }
+}
+
+/// The message about an error of a script below its text, in a width in which the list is not beside it.
+private struct ScriptProblem: View {
+  let running: RunningScript.Running
+
+  var body: some View {
+    if case .success(let draft) = running.draft, let problem = draft.problem {
+      Label {
+        Text(verbatim: problem).font(.footnote.monospaced()).frame(maxWidth: .infinity, alignment: .leading)
+      } icon: {
+        Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.red)
+      }
+      .padding(12)
+      .background(.bar)
+      .accessibilityElement(children: .combine)
+    }
   }
 }
 
 /// The view of a script, which follows its text shortly after it changes.
 private struct RunningScript: View {
   let text: String
-  @State private var running = Running()
+  let running: Running
 
   /// The script, made when the view appears and shown once its first version runs.
   @MainActor

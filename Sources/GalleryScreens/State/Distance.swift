@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// The unit for the display of distances, an environment value.
-enum DistanceUnit: String, CaseIterable {
+enum DistanceUnit: String, CaseIterable, Codable {
   case kilometres
   case miles
 

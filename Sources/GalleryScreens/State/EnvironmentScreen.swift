@@ -2,9 +2,9 @@ import SwiftUI
 
 /// A walk in legs, with the unit from the environment and the total from a preference.
 struct EnvironmentScreen: View {
-  @State private var unit = DistanceUnit.kilometres
+  @Kept("environment.unit") private var unit = DistanceUnit.kilometres
   @State private var total = 0.0
-  @State private var takesDetour = false
+  @Kept("environment.takesDetour") private var takesDetour = false
 
   var body: some View {
     ScrollView {

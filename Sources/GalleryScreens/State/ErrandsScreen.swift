@@ -8,7 +8,7 @@ struct ErrandsScreen: View {
     case nothing, sheet, detents, cover, alert, field, confirmation, popover, inspector
   }
 
-  @State private var errands = Errand.samples
+  @Kept("errands.errands") private var errands = Errand.samples
   @State private var edited: Errand?
   @State private var doomed: Errand?
   @State private var front: Front
@@ -19,7 +19,7 @@ struct ErrandsScreen: View {
   @State private var isHelpShown: Bool
   @State private var isCoverShown: Bool
   @State private var isInspecting: Bool
-  @State private var title = "Errands"
+  @Kept("errands.title") private var title = "Errands"
   @State private var newTitle = ""
   @State private var filter = ErrandFilter()
   @State private var detent = PresentationDetent.medium

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Counts in three kinds of state: of the row, of an observable model, and of the screen through bindings.
 struct StateScreen: View {
-  @State private var stall = JamStall()
+  @Kept("state.stall") private var stall = JamStall()
   @State private var orders = [
     Order(name: "Mrs Okonkwo", jars: 2), Order(name: "The vicarage", jars: 6), Order(name: "Platform 3 café", jars: 24),
   ]

@@ -6,7 +6,7 @@ struct ToolbarScreen: View {
     ("Seville oranges", 250), ("Sugar", 500), ("Lemon", 20), ("Water", 600),
   ]
 
-  @State private var jars = 4
+  @Kept("toolbar.jars") private var jars = 4
 
   var body: some View {
     List {
@@ -48,7 +48,12 @@ struct ToolbarScreen: View {
 private struct IngredientScreen: View {
   let name: String
 
-  @State private var isBought = false
+  @Kept private var isBought: Bool
+
+  init(name: String) {
+    self.name = name
+    _isBought = Kept(wrappedValue: false, "toolbar.\(name).isBought")
+  }
 
   var body: some View {
     List {

@@ -2,8 +2,11 @@ import RowanGrid
 import SwiftUI
 
 /// A grid of 100,000 orders that is edited as a spreadsheet, with a line about the selection.
+///
+/// The orders that are changed are kept for the window, also while the screen is not there and over a restart of the program.
 struct OrdersScreen: View {
   @State private var orders = TeaOrder.samples(100_000)
+  @Kept("orders.changes") private var changes = TeaOrderChanges()
   @State private var selection = GridSelection<TeaOrder.ID>(
     ranges: [.init(anchor: .init(row: 10_003, column: "Article"), head: .init(row: 10_006, column: "Price"))]
   )
@@ -12,7 +15,7 @@ struct OrdersScreen: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      DataGrid($orders, selection: $selection, sortOrder: $sortOrder, columnCustomization: $columns) {
+      DataGrid(orders, selection: $selection, sortOrder: $sortOrder, columnCustomization: $columns) {
         GridColumn("Number", value: \.id).width(80).pinned()
         GridColumn("Customer", value: \.customer).width(min: 80, ideal: 150)
         GridColumn("Article", value: \.article).width(min: 80, ideal: 150)
@@ -23,21 +26,33 @@ struct OrdersScreen: View {
         GridColumn("Status", value: \.status).width(min: 60, ideal: 90)
         GridColumn("Note", value: \.note).width(min: 60, ideal: 140)
       }
+      .onEdit { write($0.map(\.after)) }
       .onChange(of: sortOrder) { orders.sort(using: sortOrder) }
-      OrdersStatusLine(count: orders.count, selection: selection)
+      OrdersStatusLine(count: orders.count, changes: changes, selection: selection)
     }
+    .onAppear { changes.apply(to: &orders) }
     .navigationTitle("Orders")
+  }
+
+  private func write(_ changed: [TeaOrder]) {
+    TeaOrderChanges.set(changed, in: &orders)
+    changes.add(changed)
   }
 }
 
 /// The line below the grid: the number of orders and the active cell.
 private struct OrdersStatusLine: View {
   let count: Int
+  let changes: TeaOrderChanges
   let selection: GridSelection<TeaOrder.ID>
 
   var body: some View {
     HStack {
-      Text("\(count) orders")
+      if changes.isComplete {
+        Text("\(count) orders")
+      } else {
+        Text("\(count) orders; the first \(changes.archived.count) changes are kept")
+      }
       Spacer()
       if let active = selection.active {
         Text(verbatim: "\(active.column), order \(active.row)")

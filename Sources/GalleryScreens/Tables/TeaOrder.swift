@@ -2,9 +2,9 @@ import Foundation
 import RowanGrid
 
 /// An order of a tea merchant.
-struct TeaOrder: Identifiable, Hashable {
+struct TeaOrder: Identifiable, Hashable, Codable {
   /// How far an order is.
-  enum Status: String, GridRepresentable {
+  enum Status: String, GridRepresentable, Codable {
     case new = "New"
     case packed = "Packed"
     case sent = "Sent"
@@ -22,6 +22,9 @@ struct TeaOrder: Identifiable, Hashable {
   /// The sum of the order.
   var total: Decimal { price * Decimal(count) }
 
+  /// The number of the first order.
+  static let firstNumber = 10_001
+
   /// Returns made-up orders, the same on every run.
   static func samples(_ count: Int) -> [TeaOrder] {
     let customers = ["Amrit Sandhu", "Berta Lindqvist", "Chiara Rossi", "Dov Halpern", "Esi Mensah", "Farid Rahimi"]
@@ -34,7 +37,7 @@ struct TeaOrder: Identifiable, Hashable {
     return (0..<count).map { number in
       let article = articles[number * 5 % articles.count]
       return TeaOrder(
-        id: 10_001 + number,
+        id: firstNumber + number,
         customer: customers[number * 7 % customers.count],
         article: article.name,
         count: 1 + number * 11 % 24,

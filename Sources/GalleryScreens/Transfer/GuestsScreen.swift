@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 /// A list of guests that is imported from files of comma-separated values, and exported as one.
 struct GuestsScreen: View {
-  @State private var guests = Guest.all
+  @Kept("guests.guests") private var guests = Guest.all
   @State private var isImporting = false
   @State private var isExporting = false
   @State private var isCovered = false
@@ -73,7 +73,7 @@ struct GuestsScreen: View {
       let files = try result.get().map { try GuestFile(contentsOf: $0) }
       let new = files.flatMap(\.guests)
       guests += new
-      outcome = "\(new.count) guests of \(files.count) files were imported."
+      outcome = GuestFile.summary(of: files)
       isAtOutcome = true
     } catch {
       problem = error.localizedDescription
@@ -106,8 +106,8 @@ private struct GuestSheet: View {
 }
 
 /// A guest of a dinner.
-struct Guest: Identifiable, Hashable, Sendable {
-  let id = UUID()
+struct Guest: Identifiable, Hashable, Codable, Sendable {
+  private(set) var id = UUID()
   var name: String
   var seats: Int
 
@@ -121,7 +121,10 @@ struct GuestFile: FileDocument {
   static let readableContentTypes = [UTType.commaSeparatedText]
   /// The greatest size of a file that is read, in bytes.
   private static let limit = 1 << 20
+  private static let titles = ["name", "seats"]
   var guests: [Guest]
+  /// A sentence for each line that was read and is no guest, with the reason.
+  private(set) var leftOut: [String] = []
 
   init(guests: [Guest]) { self.guests = guests }
 
@@ -136,17 +139,69 @@ struct GuestFile: FileDocument {
     try self.init(Data(contentsOf: url))
   }
 
-  private init(_ data: Data) throws {
+  init(_ data: Data) throws {
     guard let text = String(data: data, encoding: .utf8) else { throw CocoaError(.fileReadInapplicableStringEncoding) }
-    guests = text.split(whereSeparator: \.isNewline).compactMap { line in
-      let fields = line.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard fields.count == 2, let seats = Int(fields[1]) else { return nil }
-      return Guest(name: fields[0], seats: seats)
+    var guests: [Guest] = []
+    var leftOut: [String] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let fields = Self.fields(of: line)
+      if fields == [""] || index == 0 && fields.map({ $0.lowercased() }) == Self.titles { continue }
+      if fields.count != 2 {
+        let values = fields.count == 1 ? "1 value" : "\(fields.count) values"
+        leftOut.append("Line \(index + 1) was left out: it has \(values), not 2.")
+      } else if let seats = Int(fields[1]), seats >= 0 {
+        guests.append(Guest(name: fields[0], seats: seats))
+      } else {
+        leftOut.append("Line \(index + 1) was left out: “\(fields[1].prefix(20))” is not a number of seats.")
+      }
     }
+    (self.guests, self.leftOut) = (guests, leftOut)
+  }
+
+  /// Returns the fields of a line without the spaces around them. A field between quotation marks may contain commas, and quotation
+  /// marks as two.
+  private static func fields(of line: Substring) -> [String] {
+    var fields = [""]
+    var isQuoted = false
+    var rest = line[...]
+    while let character = rest.popFirst() {
+      if isQuoted, character == "\"", rest.first == "\"" {
+        fields[fields.count - 1].append(rest.removeFirst())
+      } else if character == "\"" {
+        isQuoted.toggle()
+      } else if character == ",", !isQuoted {
+        fields.append("")
+      } else {
+        fields[fields.count - 1].append(character)
+      }
+    }
+    return fields.map { $0.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"])) }
+  }
+
+  /// Returns the text for imported files: how many guests they had, and the lines that were left out with the reasons.
+  static func summary(of files: [GuestFile]) -> String {
+    let count = files.reduce(0) { $0 + $1.guests.count }
+    let guests = count == 1 ? "1 guest" : "\(count) guests"
+    let sources = files.count == 1 ? "1 file" : "\(files.count) files"
+    let leftOut = files.flatMap(\.leftOut)
+    var lines = ["\(guests) of \(sources) \(count == 1 ? "was" : "were") imported."] + leftOut.prefix(3)
+    if leftOut.count > 3 { lines.append("\(leftOut.count - 3) more lines were left out.") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The content of the file.
+  var data: Data {
+    let lines = [Self.titles.joined(separator: ",")] + guests.map { "\(Self.quoted($0.name)),\($0.seats)" }
+    return Data(lines.map { $0 + "\n" }.joined().utf8)
   }
 
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
-    let lines = ["name,seats"] + guests.map { "\($0.name),\($0.seats)" }
-    return FileWrapper(regularFileWithContents: Data(lines.map { $0 + "\n" }.joined().utf8))
+    FileWrapper(regularFileWithContents: data)
+  }
+
+  /// Returns a name as a field, between quotation marks if it contains some or a comma.
+  private static func quoted(_ name: String) -> String {
+    guard name.contains(where: { $0 == "," || $0 == "\"" }) else { return name }
+    return "\"\(name.replacing("\"", with: "\"\""))\""
   }
 }

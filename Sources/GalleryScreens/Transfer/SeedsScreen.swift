@@ -2,11 +2,11 @@ import SwiftUI
 
 /// Packets of seeds in a table and a list, which support drag and drop, copy, cut and paste.
 struct SeedsScreen: View {
-  @State private var shed = Seed.all
-  @State private var basket = [Seed(name: "Dill", sown: "April", packets: 1)]
+  @Kept("seeds.shed") private var shed = Seed.all
+  @Kept("seeds.basket") private var basket = [Seed(name: "Dill", sown: "April", packets: 1)]
   @State private var chosen: Set<Seed.ID> = []
   @State private var picked: Set<Seed.ID> = []
-  @State private var taken = 0
+  @Kept("seeds.taken") private var taken = 0
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(chosen: Set<String> = []) { _chosen = State(initialValue: chosen) }

@@ -41,12 +41,19 @@ extension View {
 /// The timer of a button that is held down.
 @MainActor
 final class ButtonRepeater {
-  /// The time before the first action, and the time between two, in seconds.
-  private static let (patience, interval) = (0.5, 0.1)
+  /// The time before the first action, in seconds.
+  private static let patience = 0.5
+  /// Returns the time to the next action after a number of actions, in seconds.
+  private let interval: (Int) -> Double
   private var timer: Task<Void, Never>?
   /// The number of actions since the press began, and the largest one.
   private var count = 0
   private static let limit = 100
+
+  /// Creates a timer.
+  ///
+  /// - Parameter interval: Returns the time to the next action after a number of actions, in seconds.
+  init(interval: @escaping (Int) -> Double = { _ in 0.1 }) { self.interval = interval }
 
   deinit { timer?.cancel() }
 
@@ -70,7 +77,7 @@ final class ButtonRepeater {
     timer = graph.schedule(after: seconds) { [weak self, weak graph] in
       guard let self, let graph, count < Self.limit else { return }
       // The action may end the press, so that the next wait begins before it.
-      wait(Self.interval, in: graph, action)
+      wait(interval(count + 1), in: graph, action)
       if action() { count += 1 }
     }
   }

@@ -98,6 +98,14 @@ struct DateField: View {
     }
   }
 
+  /// Returns the indices of the components from left to right: numbers with marks between them are so in every script.
+  private func order(_ parts: DateParts) -> [Int] {
+    let runs = parts.runs.map { run in
+      run.compactMap { offset in if case .part = parts.pieces[offset] { number(offset, parts) } else { nil } }
+    }
+    return (isRightToLeft ? runs.reversed() : runs).flatMap(\.self)
+  }
+
   private func segment(_ part: DatePart, _ index: Int, _ date: Date, _ rules: DateRules, _ parts: DateParts)
     -> some View
   {
@@ -118,6 +126,7 @@ struct DateField: View {
           focus: $focused,
           index: index,
           focused: focused,
+          order: order(parts),
           step: { selection = rules.date(rules.clamped(selection), stepping: part, by: $0, parts) },
           type: { type($0, part, index, date, rules, parts) }
         )

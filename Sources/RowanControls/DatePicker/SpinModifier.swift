@@ -15,6 +15,8 @@ nonisolated struct SpinModifier: ElementModifier {
   let index: Int
   /// The value of `focus` as read by the surrounding body.
   let focused: Int?
+  /// The indices of the components from left to right; empty if they are in the layout direction.
+  var order: [Int] = []
   let step: (Int) -> Void
   /// Handles a typed character; returns `true` if it was handled.
   let type: (String) -> Bool
@@ -76,13 +78,11 @@ final class SpinLayer: DescribedLayer, FocusTarget {
 
   func receive(_ event: LayerEvent) -> EventUse {
     guard isEnabled else { return .ignored }
-    let forwards = isRightToLeft ? "ArrowLeft" : "ArrowRight"
-    let backwards = isRightToLeft ? "ArrowRight" : "ArrowLeft"
     switch event {
     case .key("ArrowUp", _), .action(SemanticAction.increment.id): modifier.step(1)
     case .key("ArrowDown", _), .action(SemanticAction.decrement.id): modifier.step(-1)
-    case .key(forwards, _): modifier.focus.wrappedValue = modifier.index + 1
-    case .key(backwards, _): modifier.focus.wrappedValue = max(0, modifier.index - 1)
+    case .key("ArrowRight", _): modifier.focus.wrappedValue = neighbor(1)
+    case .key("ArrowLeft", _): modifier.focus.wrappedValue = neighbor(-1)
     case .key(let key, let modifiers) where modifiers.isEmpty && key.count == 1:
       return modifier.type(key) ? .claimed : .ignored
     case .focus(let isFocused): graph.focus.hostReported(isFocused, self)
@@ -92,6 +92,16 @@ final class SpinLayer: DescribedLayer, FocusTarget {
     default: return .ignored
     }
     return .claimed
+  }
+
+  /// Returns the index of the component beside this one, which may be beyond the last.
+  ///
+  /// - Parameter direction: 1 for the component to the right, -1 for that to the left.
+  private func neighbor(_ direction: Int) -> Int {
+    guard let place = modifier.order.firstIndex(of: modifier.index) else {
+      return max(0, modifier.index + (isRightToLeft ? -direction : direction))
+    }
+    return modifier.order[min(max(0, place + direction), modifier.order.count - 1)]
   }
 
   /// Updates the semantics.

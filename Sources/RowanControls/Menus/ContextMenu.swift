@@ -4,6 +4,11 @@ import RowanInteraction
 import RowanLayers
 import RowanViews
 
+/// Whether a row has a context menu.
+package enum ContextMenuTrait: TraitKey {
+  package static var defaultValue: Bool { false }
+}
+
 /// The items of a context menu as a value, for the oldest variant of `contextMenu`.
 nonisolated public struct ContextMenu<MenuItems: View> {
   let items: MenuItems
@@ -24,7 +29,7 @@ extension View {
   nonisolated public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
-    modifier(ContextMenuModifier(items: AnyView(menuItems()), preview: nil))
+    modifier(ContextMenuModifier(items: AnyView(menuItems()), preview: nil)).trait(ContextMenuTrait.self, true)
   }
 
   /// Adds a context menu with a preview, which is shown above the menu on touch screens.
@@ -37,6 +42,7 @@ extension View {
     @ViewBuilder preview: () -> P
   ) -> some View {
     modifier(ContextMenuModifier(items: AnyView(menuItems()), preview: AnyView(preview())))
+      .trait(ContextMenuTrait.self, true)
   }
 
   /// Adds a context menu, unless it is `nil`.
@@ -44,6 +50,7 @@ extension View {
   /// - Parameter contextMenu: The menu, or `nil` for none.
   nonisolated public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
     modifier(ContextMenuModifier(items: AnyView(contextMenu?.items), preview: nil))
+      .trait(ContextMenuTrait.self, contextMenu != nil)
   }
 }
 

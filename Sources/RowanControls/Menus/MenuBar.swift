@@ -83,7 +83,9 @@ private struct MenuBarTitle: View {
     guard !isInFront else { return AnyView(title) }
     bar.openers[menu.id] = opener
     return AnyView(
-      title.modifier(MenuHostModifier(opener: opener, items: menu.items, isButton: true, shortcut: nil))
+      title.modifier(
+        MenuHostModifier(opener: opener, items: menu.items, isButton: true, opensByPress: false, shortcut: nil)
+      )
     )
   }
 }

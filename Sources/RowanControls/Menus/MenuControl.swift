@@ -15,6 +15,7 @@ struct MenuControl: View {
   @Environment(\.buttonStyle) private var buttonStyle
   @Environment(\.menuIndicatorVisibility) private var indicator
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.barToggleGround) private var ground
 
   var body: some View {
     button
@@ -24,10 +25,11 @@ struct MenuControl: View {
           opener: opener,
           items: AnyView(configuration.content),
           isButton: configuration.primaryAction == nil,
-          opensOnPress: configuration.primaryAction == nil && idiom == .desktop,
           shortcut: shortcut
         )
       )
+      // A menu stays above no other screen.
+      .onDisappear { opener.close() }
   }
 
   @ViewBuilder private var button: some View {
@@ -56,7 +58,6 @@ struct MenuControl: View {
   @ViewBuilder private func opening<Content: View>(@ViewBuilder label: () -> Content) -> some View {
     if let primaryAction = configuration.primaryAction {
       Button(action: primaryAction, label: label)
-        .highPriorityGesture(LongPressGesture(minimumDuration: 0.4).onEnded { _ in opener.open() })
     } else {
       Button(action: opener.open, label: label)
     }
@@ -64,16 +65,20 @@ struct MenuControl: View {
 
   /// Returns the button and, with a primary action on the desktop, an adjacent arrow button that opens the menu.
   ///
-  /// Bordered buttons are together as wide as a pop-up button with the same title (fact M122).
+  /// Bordered buttons are together as wide as a pop-up button with the same title (fact M122). In a bar the arrow is a segment of
+  /// its own after a line.
   @ViewBuilder private func split<Content: View>(
     isBordered: Bool = false,
     @ViewBuilder label: () -> Content
   ) -> some View {
     if configuration.primaryAction != nil, indicator != .hidden {
-      HStack(spacing: isBordered ? -0.5 : 1) {
+      HStack(spacing: isBordered ? -0.5 : ground == nil ? 1 : 0) {
         opening { configuration.label }
+        if ground != nil {
+          Rectangle().fill(.separator).frame(width: 1, height: 16).padding(.horizontal, 5.5).accessibilityHidden(true)
+        }
         Button(action: opener.open) {
-          MenuChevron().frame(width: isBordered ? 0 : nil).accessibilityLabel("More")
+          MenuChevron().frame(width: isBordered ? 0 : ground == nil ? nil : 16).accessibilityLabel("More")
         }
       }
     } else {
@@ -128,6 +133,9 @@ final class MenuOpener {
 
   /// Opens the menu.
   func open() { host?.open(fromKeys: nil) }
+
+  /// Closes the menu if it is open.
+  func close() { host?.close() }
 }
 
 /// A modifier that holds the content of a menu for the control inside it, for keyboard shortcuts while the menu is
@@ -138,8 +146,8 @@ nonisolated struct MenuHostModifier: ElementModifier {
   let items: AnyView
   /// Whether the only function of the control is to open the menu.
   let isButton: Bool
-  /// Whether the menu opens when a mouse goes down on the control.
-  var opensOnPress = false
+  /// Whether presses open the menu. Those of a title of a menu bar are the title's.
+  var opensByPress = true
   /// The keyboard shortcut of the menu itself, which applies to its first item.
   let shortcut: KeyboardShortcut?
 
@@ -187,7 +195,11 @@ final class MenuHost: DescribedLayer {
   private let closed: any Node
   private var menu: MenuController?
   private lazy var actionID = SemanticAction.added(by: layer.id)
-  private var press = MenuPress()
+  private let press = MenuPress()
+  /// The way in which a press opens the menu.
+  private var opening: MenuPress.Opening {
+    (node?.core.environment ?? EnvironmentValues()).menuOpening(hasAction: !modifier.isButton)
+  }
 
   init(_ modifier: MenuHostModifier, _ node: any Node, _ environment: EnvironmentValues) {
     self.node = node
@@ -220,15 +232,20 @@ final class MenuHost: DescribedLayer {
   }
 
   func tearDown() {
-    menu?.dismiss()
+    close()
     closed.tearDown()
   }
 
+  /// Closes the menu if it is open.
+  func close() { menu?.dismiss() }
+
   /// A press that opens the menu takes precedence over the button inside.
-  var priority: GesturePriority { modifier.opensOnPress ? .high : .normal }
+  var priority: GesturePriority { modifier.opensByPress ? .high : .normal }
 
   private func updateInterests() {
-    layer.interests = modifier.isButton ? (modifier.opensOnPress ? [.key, .press] : .key) : [.key, .contextMenu]
+    let own: EventInterests = modifier.isButton ? .key : [.key, .contextMenu]
+    let isEnabled = node?.core.environment.isEnabled != false
+    layer.interests = isEnabled && modifier.opensByPress ? own.union(opening.interests) : own
   }
 
   /// Creates the items of each `ForEach`, which are otherwise created on demand.
@@ -265,7 +282,12 @@ final class MenuHost: DescribedLayer {
   }
 
   func receive(_ event: LayerEvent) -> EventUse {
-    if modifier.opensOnPress, let use = press.receive(event, in: layer, open: { open(fromKeys: nil) }) { return use }
+    if modifier.opensByPress {
+      let use = press.receive(event, in: layer, opening, graph: node?.core.graph) { [weak self] in
+        self?.open(fromKeys: nil)
+      }
+      if let use { return use }
+    }
     switch event {
     case .key(let key, let modifiers) where modifiers.isEmpty && (key == "ArrowDown" || key == "ArrowUp"):
       guard modifier.isButton else { return .ignored }

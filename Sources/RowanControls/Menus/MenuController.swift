@@ -44,6 +44,8 @@ package final class MenuController: FocusTarget {
   private(set) var hasMarks = false
   private(set) var hasIcons = false
   private weak var column: MenuColumnNode?
+  /// Scrolls the menu while a pressed pointer is near its edge.
+  let edgeScroll = MenuEdgeScroll()
   /// Whether the order of items is reversed.
   let turn = MenuTurn()
 
@@ -84,6 +86,8 @@ package final class MenuController: FocusTarget {
     self.init(label, anchor: CGRect(origin: point, size: .zero), placement: .point, in: graph)
   }
 
+  /// Whether the menu is on a touch screen.
+  var isTouch: Bool { root.environment.idiom == .touch }
   /// The outermost menu.
   var root: MenuController { parent?.root ?? self }
   /// Whether the menu or submenu is shown.
@@ -117,6 +121,7 @@ package final class MenuController: FocusTarget {
     previousFocus = graph.focus.focused
     presenter.present(made, environment: self.environment)
     graph.focus.focus(self)
+    panel.layer.tree.arbiter?.menuDidOpen(in: panel.layer)
   }
 
   /// Updates the items and the environment of an open menu.
@@ -175,7 +180,11 @@ package final class MenuController: FocusTarget {
   ///   - items: The items of the submenu.
   ///   - fromKeys: Whether the keyboard opens the submenu, which highlights its first item.
   func openSubmenu(_ label: String, of item: OptionLayer, _ items: AnyView, fromKeys: Bool) {
-    if submenuItem === item, submenu != nil { return }
+    // A tap on the item in view above the submenu leads back.
+    if submenuItem === item, submenu != nil {
+      if isTouch { closeSubmenu() }
+      return
+    }
     closeSubmenu()
     let made = MenuController(label, anchor: item.layer.frameInRoot, placement: .item, parent: self, in: graph)
     made.content = items
@@ -187,12 +196,12 @@ package final class MenuController: FocusTarget {
     item.setExpanded(true)
   }
 
-  /// The item that is highlighted once the items exist.
-  enum Start { case first, last }
+  /// The item that is highlighted once the items exist: one at an end, or the one with a mark.
+  enum Start { case first, last, marked }
 
   private var start: Start?
 
-  /// Highlights the first or last item once the items exist.
+  /// Highlights an item once the items exist.
   func highlightWhenShown(_ start: Start) { self.start = start }
 
   /// Closes the submenu, if one is open.
@@ -229,10 +238,18 @@ package final class MenuController: FocusTarget {
   }
 
   private var isStartQueued = false
+  /// The way of the pointer to the open submenu.
+  private var aim = SubmenuAim()
 
   private func highlightStart() {
     let items = usable
-    if highlighted == nil, let item = start == .first ? items.first : items.last { highlight(item) }
+    let item =
+      switch start {
+      case .marked: items.first { $0.layer.semantics?.traits.isDisjoint(with: [.on, .selected]) == false }
+      case .last: items.last
+      case .first, nil: items.first
+      }
+    if highlighted == nil, let item { highlight(item) }
     start = nil
     isStartQueued = false
   }
@@ -262,11 +279,35 @@ package final class MenuController: FocusTarget {
   /// Updates the highlight and the submenu after the pointer has entered or left an item.
   func pointer(isOver: Bool, _ item: OptionLayer) {
     guard isOver else {
+      if aim.crossed === item { aim.stop() }
       // An item with an open submenu remains highlighted.
       if submenuItem !== item, highlighted === item { highlight(nil) }
       return
     }
-    if submenu != nil, submenuItem !== item, graph.overlays != nil { closeSubmenu() }
+    parent?.aim.arrive()
+    if submenu != nil, submenuItem !== item, graph.overlays != nil {
+      return aim.cross(item, in: graph) { [weak self, weak item] in
+        guard let self, let item, aim.crossed === item else { return }
+        enter(item)
+      }
+    }
+    enter(item)
+  }
+
+  /// Follows the pointer over an item. One that does not move towards the open submenu enters the item.
+  ///
+  /// - Parameters:
+  ///   - point: The place of the pointer in the coordinates of the window.
+  ///   - item: The item.
+  func pointerMoved(to point: CGPoint, over item: OptionLayer) {
+    let isAiming = aim.move(to: point, towards: submenu?.panel.layer.frameInRoot)
+    if aim.crossed === item, !isAiming { enter(item) }
+  }
+
+  /// Highlights an item under the pointer and opens its submenu in place of another one.
+  private func enter(_ item: OptionLayer) {
+    aim.stop()
+    if submenuItem !== item { closeSubmenu() }
     highlight(item)
     if placement != .point || root.environment.idiom == .desktop { item.openSubmenu?(false) }
   }

@@ -43,8 +43,8 @@ struct MenuOverlay: View {
 ///
 /// A menu that does not fit on one side of its anchor is placed on the other side, or moved inside the window.
 ///
-/// On touch screens a menu is placed below its anchor, or above if there is more space, and a submenu over the menu
-/// that it belongs to. On the desktop the menu of a picker covers it, with the selected item at the picker's position;
+/// On touch screens a menu is placed below its anchor, or above if there is more space, and a submenu below its item, over a part of
+/// the menu that it belongs to. On the desktop the menu of a picker covers it, with the selected item at the picker's position;
 /// a menu of a menu bar is below its title, and a submenu beside its item.
 struct MenuPlacement: Layout {
   enum Kind: Hashable {
@@ -54,7 +54,7 @@ struct MenuPlacement: Layout {
     case below
     /// At a point, such as that of a right click.
     case point
-    /// Beside the item that a submenu belongs to; over the outer menu on touch screens.
+    /// Beside the item that a submenu belongs to; below it on touch screens.
     case item
   }
 
@@ -80,7 +80,9 @@ struct MenuPlacement: Layout {
   /// Whether a menu that opens upward has its first item at the bottom.
   let turns: Bool
   /// The minimum distance between a menu and the window's edges, in points.
-  private static let margin: CGFloat = 8
+  fileprivate static let margin: CGFloat = 8
+  /// The distance between the edges of a submenu and its outer menu on touch screens, in points.
+  fileprivate static let submenuShift: CGFloat = 16
   private var gap: CGFloat { isTouch ? 6 : 2 }
 
   /// Returns the padding above the first and below the last item, in points.
@@ -158,7 +160,7 @@ struct MenuPlacement: Layout {
         y: anchor.midY - Self.padding(isTouch: false) - (CGFloat(leadingIndex) + 0.5) * 24
       )
     case .item:
-      if isTouch { return CGPoint(x: outer.minX, y: anchor.minY - Self.padding(isTouch: true)) }
+      if isTouch { return touchOrigin(beside: anchor, &size, in: bounds, over: outer) }
       let right = outer.maxX - 4
       let fits = right + size.width <= bounds.maxX - Self.margin || outer.minX < size.width
       return CGPoint(x: fits ? right : outer.minX - size.width + 4, y: anchor.minY - Self.padding(isTouch: false))
@@ -175,6 +177,28 @@ struct MenuPlacement: Layout {
         y: isBelow ? anchor.maxY + gap : anchor.minY - gap - size.height
       )
     }
+  }
+}
+
+extension MenuPlacement {
+  /// Returns the origin of a submenu on a touch screen: below its item, or above if there is more space, and shifted from the edge of
+  /// the outer menu, whose item and edge stay in view and lead back.
+  fileprivate func touchOrigin(
+    beside anchor: CGRect,
+    _ size: inout CGSize,
+    in bounds: CGRect,
+    over outer: CGRect
+  ) -> CGPoint {
+    let below = bounds.height - Self.margin - anchor.maxY
+    let above = anchor.minY - Self.margin
+    let isBelow = size.height <= below || below >= above
+    size.height = min(size.height, max(isBelow ? below : above, 44))
+    let x = outer.minX + Self.submenuShift
+    let fits = x + size.width <= bounds.maxX - Self.margin
+    return CGPoint(
+      x: fits ? x : outer.maxX - Self.submenuShift - size.width,
+      y: isBelow ? anchor.maxY : anchor.minY - size.height
+    )
   }
 }
 
@@ -247,8 +271,18 @@ final class MenuPanelLayer: InteractiveLayer {
     switch event {
     case .key(let name, let modifiers): return menu?.press(name, modifiers) == true ? .claimed : .ignored
     case .focus: return .claimed
+    case .pointerMoved(let sample): return slide(sample)
+    case .pointerUp(let sample):
+      if !sample.hasStayed { menu?.release(at: layer.toWindow(sample.location), closes: false) }
+      return .claimed
     default: return .ignored
     }
+  }
+
+  /// Follows the finger that has opened the menu by a long press. The menu closes if the finger drags the content away.
+  private func slide(_ sample: PointerSample) -> EventUse {
+    if sample.isTaken { menu?.dismiss() } else if !sample.hasStayed { menu?.press(at: layer.toWindow(sample.location)) }
+    return .claimed
   }
 
   /// Updates the semantics of the menu.

@@ -44,6 +44,9 @@ final class OptionLayer: InteractiveLayer {
     case .hover(let isOver):
       menu?.pointer(isOver: isOver, self)
       return menu == nil ? .ignored : .claimed
+    case .hoverMoved(let point):
+      menu?.pointerMoved(to: layer.toWindow(point), over: self)
+      return menu == nil ? .ignored : .claimed
     case .focus(let isFocused):
       if isFocused { menu?.highlight(self) }
       return menu == nil ? .ignored : .claimed

@@ -47,6 +47,7 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
   @Environment(\.pickerScreens) private var screens
   @Environment(\.radioGroupIsHorizontal) private var isHorizontal
   @Environment(\.barToggleGround) private var ground
+  @State private var opener = PickerOpener()
 
   var body: some View {
     let options = PickerSelection(selections)
@@ -66,11 +67,23 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
     case .inline: content.modifier(PickerOptionsModifier(selection: options, look: .row))
     case .radioGroup: radioGroup(options)
     case .navigationLink: screens?.link(pushing(options))
+    case .wheel: box(.wheel, options)
     }
   }
 
-  private func box(_ look: PickerBoxAppearance, _ options: PickerSelection) -> PickerBox<Content> {
-    PickerBox(content: content, selection: options, look: look, label: AnyView(label), current: currentValueLabel)
+  private func box(
+    _ look: PickerBoxAppearance,
+    _ options: PickerSelection,
+    _ opener: PickerOpener? = nil
+  ) -> PickerBox<Content> {
+    PickerBox(
+      content: content,
+      selection: options,
+      look: look,
+      label: AnyView(label),
+      current: currentValueLabel,
+      opener: opener
+    )
   }
 
   private func pushing(_ options: PickerSelection) -> PickerScreen {
@@ -88,8 +101,13 @@ struct ResolvedPicker<Label: View, SelectionValue: Hashable, Content: View>: Vie
   }
 
   @ViewBuilder private func menu(_ options: PickerSelection) -> some View {
-    let box = box(.menu, options)
-    if arrangement != .natural || (idiom == .touch && placement == .framed) {
+    let box = box(.menu, options, opener)
+    if idiom == .touch, placement == .framed {
+      // A tap on the label opens the menu as well.
+      LabeledControl(label: label, keepsTextSpacing: true) { box }
+        .contentShape(Rectangle())
+        .onTapGesture { opener.open() }
+    } else if arrangement != .natural {
       LabeledControl(label: label, keepsTextSpacing: true) { box }
     } else if idiom == .desktop, !hidesLabel {
       HStack(spacing: 8) {

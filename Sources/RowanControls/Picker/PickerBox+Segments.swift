@@ -36,9 +36,10 @@ extension PickerBoxNode {
       mirrored(CGRect(x: CGFloat(index) * width, y: 0, width: width, height: size.height), in: bounds)
     }
     let chosen = chosen
-    if let chosen, !environment.leavesPaletteSelectionToOptions {
+    let slid = slidePosition.map { CGRect(x: $0, y: 0, width: width, height: size.height) }
+    if let shown = slid ?? chosen.map(cell), !environment.leavesPaletteSelectionToOptions {
       let inset: CGFloat = isTouch ? 2 : 0
-      let place = cell(chosen).insetBy(dx: inset, dy: inset)
+      let place = shown.insetBy(dx: inset, dy: inset)
       ornament.frame = place
       ornament.content = .shape(
         Path(

@@ -13,6 +13,8 @@ nonisolated struct PickerBox<Content: View>: View {
   let label: AnyView
   /// The view that represents the selected option in a menu, if any.
   let current: AnyView?
+  /// The reference through which a view around the picker opens its menu.
+  var opener: PickerOpener?
 
   @MainActor func _makeNode(_ context: _NodeContext) -> _NodeHandle { _NodeHandle(PickerBoxNode(self, context)) }
 
@@ -21,8 +23,19 @@ nonisolated struct PickerBox<Content: View>: View {
   }
 }
 
+/// A reference through which the row of a picker opens its menu.
+@MainActor
+final class PickerOpener {
+  weak var node: PickerBoxNode?
+
+  nonisolated init() {}
+
+  /// Opens the menu.
+  func open() { node?.openMenu() }
+}
+
 /// The appearance of a picker in one control; `value` is the selected option alone, as part of another control.
-enum PickerBoxAppearance: Hashable { case menu, segmented, value }
+enum PickerBoxAppearance: Hashable { case menu, segmented, value, wheel }
 
 /// The node of a picker in one control, which collects the options and draws one or all of them.
 @MainActor
@@ -37,6 +50,10 @@ final class PickerBoxNode: LayoutNode {
   /// A layer beside the options: the chevrons, or the background of the selected segment.
   let ornament: Layer
   private var segments: [OptionLayer] = []
+  /// The x-coordinate of the background of the selected segment while a pointer slides it.
+  var slidePosition: CGFloat?
+  /// The text of the selected option of a wheel; `nil` while it is turned out of sight.
+  var wheelText: String?
   /// The options as a view, for the menu of all options.
   private var menuContent: AnyView
   private var menu: MenuController?
@@ -58,6 +75,7 @@ final class PickerBoxNode: LayoutNode {
     label.update(view.label, below: self)
     current = view.current?.makeNode(below: self, environment: optionEnvironment)
     box.node = self
+    view.opener?.node = self
     core.finishInitializing()
   }
 
@@ -70,11 +88,12 @@ final class PickerBoxNode: LayoutNode {
   }
 
   func update(_ view: PickerBox<some View>) {
+    view.opener?.node = self
     let isSame = selection.value == view.selection.value && look == view.look
     selection = view.selection
     look = view.look
     menuContent = AnyView(view.content)
-    updateMenu()
+    updatePresses()
     if let content {
       content.core.setEnvironment(optionEnvironment, of: content)
       view.content.update(content)
@@ -91,7 +110,7 @@ final class PickerBoxNode: LayoutNode {
     if let content { content.core.setEnvironment(optionEnvironment, of: content) }
     if let current { current.core.setEnvironment(optionEnvironment, of: current) }
     label.forEachChild { $0.core.setEnvironment(core.environment, of: $0) }
-    updateMenu()
+    updatePresses()
     invalidateLayout()
   }
 
@@ -132,6 +151,9 @@ final class PickerBoxNode: LayoutNode {
         core.environment.controlPlacement == .framed
         ? SystemColor.secondaryLabel.rgba(in: environment) : environment.tintColor()
       environment.setForeground([AnyShapeStyle(Color(color))])
+    case (.wheel, .touch):
+      environment.font = .system(size: 20)
+      environment.setForeground([AnyShapeStyle(Color(ink))])
     case (.segmented, .touch):
       environment.font = .system(size: 13, weight: .medium)
       environment.setForeground([AnyShapeStyle(Color(ink))])
@@ -149,6 +171,7 @@ final class PickerBoxNode: LayoutNode {
     switch look {
     case .menu: menuSize(proposal)
     case .segmented: segmentedSize(proposal)
+    case .wheel: wheelSize(proposal)
     case .value: shownChoice?.sizeThatFits(proposal) ?? .zero
     }
   }
@@ -156,6 +179,7 @@ final class PickerBoxNode: LayoutNode {
   func lengthRange(along axis: Axis, cross: CGFloat?) -> ClosedRange<CGFloat> {
     let size = sizeThatFits(.unspecified)
     guard axis == .horizontal, look != .value else { return size[axis]...size[axis] }
+    if look == .wheel { return 0...CGFloat.infinity }
     let isStretched = look == .segmented && isTouch
     return core.environment.buttonSizing
       .widths(natural: size.width, automatic: isStretched ? 0...CGFloat.infinity : size.width...size.width)
@@ -175,7 +199,11 @@ final class PickerBoxNode: LayoutNode {
       return
     }
     place(box.layer, in: frame, into: sink) { [self] inner in
-      if look == .menu { placeMenu(in: frame.size, inner) } else { placeSegments(in: frame.size, inner) }
+      switch look {
+      case .menu: placeMenu(in: frame.size, inner)
+      case .wheel: placeWheel(in: frame.size, inner)
+      default: placeSegments(in: frame.size, inner)
+      }
     }
     describe()
   }
@@ -202,16 +230,22 @@ final class PickerBoxNode: LayoutNode {
     let names = names(of: options)
     actionIDs = look == .menu ? actionNumbers.ids(of: options.map(\.tag)) : []
     var semantics = Semantics(
-      role: .picker,
+      role: look == .wheel ? .stepper : .picker,
       label: label.text,
-      value: current == nil ? chosen.map { names[$0] } ?? "" : AccessibleText.of(box.layer.children),
-      actions: zip(actionIDs, names).map { SemanticAction(id: $0, name: $1) },
-      combinesChildren: look == .menu
+      value: current == nil || look == .wheel
+        ? chosen.map { names[$0] } ?? "" : AccessibleText.of(box.layer.children),
+      actions: look == .wheel
+        ? [.increment, .decrement] : zip(actionIDs, names).map { SemanticAction(id: $0, name: $1) },
+      combinesChildren: look != .segmented
     )
     if !core.environment.isEnabled { semantics.traits.insert(.disabled) }
     box.layer.semantics = semantics
     box.layer.interests =
-      core.environment.isEnabled ? (look == .menu ? (isTouch ? [.tap, .key] : [.tap, .key, .press]) : .key) : []
+      !core.environment.isEnabled
+      ? []
+      : look == .menu
+        ? opening.interests.union([.tap, .key])
+        : [.key, .press, look == .segmented && isTouch ? .sweep : .drag]
   }
 
   /// Returns the texts of the options.
@@ -221,7 +255,9 @@ final class PickerBoxNode: LayoutNode {
     if look == .segmented { return segments.prefix(options.count).map { $0.layer.semantics?.label ?? "" } }
     let chosen = chosen
     return options.enumerated().map { index, option in
-      index == chosen && current == nil
+      if look == .wheel, index != chosen { return "" }
+      if look == .wheel, let wheelText { return wheelText }
+      return index == chosen && current == nil
         ? AccessibleText.of(box.layer.children) : AccessibleText.ofUnseen([option.node])
     }
   }
@@ -241,14 +277,18 @@ final class PickerBoxNode: LayoutNode {
       in: core.graph
     )
     menu = made
+    // The selected option is under the pointer, as in a pop-up menu of macOS.
+    if !isTouch { made.highlightWhenShown(.marked) }
     made.open(menuItems(made), environment: core.environment)
     return made
   }
 
-  /// Whether the menu opens when a mouse goes down, as on the desktop.
-  var opensOnPress: Bool { look == .menu && !isTouch }
+  /// The way in which a press opens the menu.
+  var opening: MenuPress.Opening { core.environment.menuOpening(hasAction: false) }
 
-  private func updateMenu() {
+  /// Ends a slide that the picker can no longer have, and updates an open menu.
+  private func updatePresses() {
+    if look == .menu || look == .value || !core.environment.isEnabled { box.cancelSlide() }
     guard let menu, menu.isOpen else { return }
     if look != .menu || !core.environment.isEnabled { return menu.dismiss() }
     menu.update(menuItems(menu), environment: core.environment)
@@ -287,17 +327,36 @@ final class PickerBoxNode: LayoutNode {
 final class PickerBoxLayer: InteractiveLayer {
   let layer: Layer
   weak var node: PickerBoxNode?
-  private var press = MenuPress()
+  private let press = MenuPress()
+  private var sliding = SegmentSlide()
+  private var turning = WheelTurn()
 
   init(in graph: Graph) {
     layer = Layer(in: graph.layers)
     listen(for: [])
   }
 
+  /// Ends a slide without a choice. The rest of its press has no effect.
+  func cancelSlide() {
+    (sliding, turning) = (SegmentSlide(), WheelTurn())
+    node?.endSlide(choosing: false)
+  }
+
   func receive(_ event: LayerEvent) -> EventUse {
     guard let node, node.core.isAlive, node.core.environment.isEnabled else { return .ignored }
-    if node.opensOnPress, let use = press.receive(event, in: layer, open: { node.openMenu() }) { return use }
+    if node.look == .menu {
+      let use = press.receive(event, in: layer, node.opening, graph: node.core.graph) { [weak node] in
+        node?.openMenu()
+      }
+      if let use { return use }
+    } else if node.look == .segmented, let use = sliding.receive(event, in: node) {
+      return use
+    } else if node.look == .wheel, let use = turning.receive(event, in: node) {
+      return use
+    }
     switch event {
+    case .action(SemanticAction.increment.id) where node.look == .wheel: node.advance(by: 1)
+    case .action(SemanticAction.decrement.id) where node.look == .wheel: node.advance(by: -1)
     case .tap where node.look == .menu: node.openMenu()
     case .key("ArrowDown", _), .key("ArrowRight", _): node.advance(by: 1)
     case .key("ArrowUp", _), .key("ArrowLeft", _): node.advance(by: -1)

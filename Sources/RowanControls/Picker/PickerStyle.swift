@@ -10,7 +10,7 @@ public protocol PickerStyle {
 
 /// The identifier of a system picker style, for Rowan's use only.
 public struct _PickerStyleKind: Hashable, Sendable {
-  enum Kind: Hashable { case automatic, menu, inline, segmented, palette, radioGroup, navigationLink }
+  enum Kind: Hashable { case automatic, menu, inline, segmented, palette, radioGroup, navigationLink, wheel }
 
   let kind: Kind
 }
@@ -68,12 +68,14 @@ public struct NavigationLinkPickerStyle: PickerStyle {
   nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .navigationLink) }
 }
 
-/// The wheel picker style, which is shown as a menu with the same options, since hosts with a pointer have no wheels.
+/// A picker style that shows all options below each other in a wheel, with the selected one in the middle.
+///
+/// The desktop, which has no such style, shows a menu with the same options.
 public struct WheelPickerStyle: PickerStyle {
   /// Creates a wheel picker style.
   nonisolated public init() {}
   /// The identifier of the style, for Rowan's use only.
-  nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .menu) }
+  nonisolated public var _kind: _PickerStyleKind { _PickerStyleKind(kind: .wheel) }
 }
 
 /// A picker style that shows all options in a row, for compact options such as symbols or colors.
@@ -90,7 +92,7 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// The wheel style, which is shown as a menu.
+  /// A style that shows all options in a wheel.
   nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
@@ -138,9 +140,9 @@ extension EnvironmentValues {
 
 extension _PickerStyleKind {
   /// Returns whether a picker in a menu has its options in a submenu.
-  func isSubmenu(_ idiom: Idiom) -> Bool { kind == .menu || kind == .automatic && idiom == .desktop }
+  func isSubmenu(_ idiom: Idiom) -> Bool { kind == .menu || kind == .wheel || kind == .automatic && idiom == .desktop }
 
-  enum Resolved { case menu, inline, segmented, radioGroup, navigationLink }
+  enum Resolved { case menu, inline, segmented, radioGroup, navigationLink, wheel }
 
   /// Returns the style for an idiom.
   ///
@@ -153,6 +155,7 @@ extension _PickerStyleKind {
     case .inline: idiom == .desktop ? .radioGroup : .inline
     case .segmented, .palette: .segmented
     case .radioGroup: .radioGroup
+    case .wheel: idiom == .touch ? .wheel : .menu
     case .navigationLink: canPush && idiom == .touch ? .navigationLink : .menu
     }
   }

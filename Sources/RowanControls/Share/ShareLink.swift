@@ -6,8 +6,8 @@ import RowanViews
 /// A control that shares items.
 ///
 /// The host has no access to other applications, so the items are copied to the clipboard as text, one per line, and
-/// the standard label confirms it for two seconds. Items without text are omitted; if no item has text, an issue is
-/// reported.
+/// the standard label confirms it for two seconds once they are there; a host whose clipboard refuses them tells the person. Items
+/// without text are omitted; if no item has text, an issue is reported.
 nonisolated public struct ShareLink<
   Data: RandomAccessCollection,
   PreviewImage: Transferable,
@@ -83,9 +83,12 @@ struct ResolvedShareLink: View {
       if texts.isEmpty {
         IssueOnce.report("A ShareLink has nothing to share that is text: the host can copy text only.")
       }
-      guard !texts.isEmpty, write?(ClipboardContent(texts.joined(separator: "\n"))) == true else { return }
-      wasShared = true
-      shared += 1
+      guard !texts.isEmpty else { return }
+      _ = write?(ClipboardContent(texts.joined(separator: "\n"))) { isWritten in
+        guard isWritten else { return }
+        wasShared = true
+        shared += 1
+      }
     } label: {
       label.environment(\.itemsWereShared, wasShared)
     }

@@ -108,9 +108,15 @@ final class StepperHalf: InteractiveLayer {
   var onEditingChanged: (Bool) -> Void = { _ in }
   private var isEnabled = true
   private var isPressed = false { didSet { layer.opacity = isPressed ? 0.4 : 1 } }
+  private unowned let graph: Graph
+  /// The timer of a held button, whose steps follow each other faster and faster.
+  private let repeater = ButtonRepeater { steps in steps < 5 ? 0.2 : steps < 20 ? 0.1 : 0.05 }
+  /// Whether the current press has performed steps by being held, after which its release is no tap.
+  private var hasRepeated = false
 
   init(in graph: Graph, name: String) {
     self.name = name
+    self.graph = graph
     layer = Layer(in: graph.layers)
     listen(for: [])
   }
@@ -121,6 +127,8 @@ final class StepperHalf: InteractiveLayer {
     case .pointerDown:
       guard action != nil else { return .ignored }
       isPressed = true
+      hasRepeated = false
+      repeater.begin(in: graph) { [weak self] in self?.stepWhilePressed() ?? false }
       return .pressed
     case .pointerMoved(let sample):
       isPressed = action != nil && CGRect(origin: .zero, size: layer.frame.size).contains(sample.location)
@@ -128,8 +136,14 @@ final class StepperHalf: InteractiveLayer {
     case .pointerUp, .pointerCancelled:
       let countsAsTap = isPressed && action != nil
       isPressed = false
+      repeater.end()
+      if hasRepeated { onEditingChanged(false) }
       return countsAsTap ? .pressed : .noted
     case .tap:
+      if hasRepeated {
+        hasRepeated = false
+        return .claimed
+      }
       guard let action else { return .ignored }
       onEditingChanged(true)
       action()
@@ -138,6 +152,15 @@ final class StepperHalf: InteractiveLayer {
     default:
       return .ignored
     }
+  }
+
+  /// Performs a step of a button that is held.
+  private func stepWhilePressed() -> Bool {
+    guard isEnabled, isPressed, layer.isInTree, !layer.isBehindModal, let action else { return false }
+    if !hasRepeated { onEditingChanged(true) }
+    hasRepeated = true
+    action()
+    return true
   }
 
   /// Draws the sign or chevron and updates the semantics.

@@ -289,6 +289,9 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
     invalidateLayout()
   }
 
+  /// Commits the draft, so that what is pressed reads the entered value while the field keeps the focus.
+  func personWillPressElsewhere() { commit() }
+
   // MARK: Drawing
 
   private var metrics: FieldMetrics { FieldMetrics(core.environment, core.graph.measurer) }

@@ -1,11 +1,12 @@
 /// The archived states of parts of a row that are created and released separately, such as those cells of a table row
 /// that are scrolled out horizontally.
 ///
-/// The owner of the parts archives the state of a part before the part ends; a new part with the same number restores
-/// it (`StateRestoring`). The archive itself is archived with the enclosing row.
+/// The owner of the parts archives the state of a part before the part ends; a new part with the same ID restores it
+/// (`StateRestoring`). The archive itself is archived with the enclosing row, also for another window: an ID identifies
+/// the part there as well.
 @MainActor
 package final class PartStates: ArchivableSlot, MovableSlot {
-  private let archives = RowArchives<Int>()
+  private let archives = RowArchives<AnyHashable>()
 
   /// Creates an archive without states.
   package init() {}
@@ -27,17 +28,17 @@ package final class PartStates: ArchivableSlot, MovableSlot {
   ///
   /// - Parameters:
   ///   - part: The node of the part.
-  ///   - number: The number that identifies the part in the row.
-  package func keep(_ part: any Node, as number: Int) {
-    if let archive = StateArchive(below: part) { archives.put(archive, for: number, at: 0) }
+  ///   - id: The ID of the part in the row.
+  package func keep(_ part: any Node, as id: AnyHashable) {
+    if let archive = StateArchive(below: part) { archives.put(archive, for: id, at: 0) }
   }
 
   /// Removes the states of all parts for which `isKept` returns `false`.
-  package func forget(allBut isKept: (Int) -> Bool) { archives.filter(isKept) }
+  package func forget(allBut isKept: (AnyHashable) -> Bool) { archives.filter(isKept) }
 
   /// Returns the archived state of a part that is being created. Pass it to `drop(_:in:)` afterward.
-  package func take(_ number: Int, in graph: Graph) -> StateArchive? {
-    guard let archive = archives.take(number, at: 0, isOccupied: { _ in false }) else { return nil }
+  package func take(_ id: AnyHashable, in graph: Graph) -> StateArchive? {
+    guard let archive = archives.take(id, at: 0, isOccupied: { _ in false }) else { return nil }
     graph.restoredRows += 1
     return archive
   }

@@ -41,18 +41,17 @@ package final class NodeCore {
   @exclusivity(unchecked) var invalidatedIn = -1
   /// The frame of the last placement, in points, or `nil` before the first.
   package var placedFrame: CGRect? {
-    get { isPlaced ? frame : nil }
+    get { isPlaced ? layout?.frame : nil }
     set {
       isPlaced = newValue != nil
-      frame = newValue ?? .zero
+      if let newValue { layoutState.frame = newValue }
     }
   }
-  @exclusivity(unchecked) private var frame = CGRect.zero
+  /// The frame and the sizes; `nil` for a node that was never measured or placed, as most that only contain others.
+  @exclusivity(unchecked) private var layout: LayoutState?
 
   // The small properties stand together, because a property is aligned to its size and there are hundreds of nodes in a window.
 
-  /// The sizes measured since the last invalidation.
-  @exclusivity(unchecked) private var sizes = SizeCache()
   /// The kinds of alignment guides that the node or a descendant may set.
   @exclusivity(unchecked) private var guides: GuideKinds = []
   /// Whether the node is part of the tree; `false` after `tearDown()`.
@@ -88,6 +87,20 @@ package final class NodeCore {
     @exclusivity(unchecked) var scopes: [TrackingScope] = []
     @exclusivity(unchecked) var lastPresence: Int?
     @exclusivity(unchecked) var attachment: (any NodeAttachment)?
+  }
+
+  private final class LayoutState {
+    @exclusivity(unchecked) var frame = CGRect.zero
+    /// The sizes measured since the last invalidation.
+    @exclusivity(unchecked) var sizes = SizeCache()
+  }
+
+  /// The storage of the frame and the sizes, created on first use.
+  private var layoutState: LayoutState {
+    if let layout { return layout }
+    let made = LayoutState()
+    layout = made
+    return made
   }
 
   /// The storage of the rarely set properties, created on first use.
@@ -223,13 +236,15 @@ package final class NodeCore {
   }
 
   /// Returns the cached size for a proposal, in points.
-  func cachedSize(for proposal: ProposedViewSize) -> CGSize? { sizes[proposal] }
+  func cachedSize(for proposal: ProposedViewSize) -> CGSize? { layout?.sizes[proposal] }
 
-  func cacheSize(_ size: CGSize, for proposal: ProposedViewSize) { sizes.insert(size, for: proposal) }
+  func cacheSize(_ size: CGSize, for proposal: ProposedViewSize) {
+    layoutState.sizes.insert(size, for: proposal)
+  }
 
   /// Discards the cached sizes and marks the node for measurement and placement.
   package func layoutDidBecomeInvalid() {
-    sizes.removeAll()
+    layout?.sizes.removeAll()
     needsMeasuring = true
     needsPlacement = true
     invalidatedIn = graph.layoutEpoch

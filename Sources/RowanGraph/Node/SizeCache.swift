@@ -37,14 +37,14 @@ struct SizeCache {
   private final class Overflow {
     var third: Entry
     var fourth: Entry?
+    /// The index of the entry that the next one replaces, 0…3.
+    var next: UInt8 = 3
     init(_ third: Entry) { self.third = third }
   }
 
   private var first = Entry.none
   private var second = Entry.none
   private var overflow: Overflow?
-  /// The index of the entry that the next one replaces, 0…3.
-  private var next: UInt8 = 0
 
   /// The size for a proposal, in points, if it is in the cache.
   subscript(proposal: ProposedViewSize) -> CGSize? {
@@ -60,14 +60,23 @@ struct SizeCache {
   /// Inserts a size in place of the oldest one.
   mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
     let entry = Entry(key: Key(proposal), size: size)
-    switch next {
+    guard let overflow else {
+      if first.key == .impossible {
+        first = entry
+      } else if second.key == .impossible {
+        second = entry
+      } else {
+        overflow = Overflow(entry)
+      }
+      return
+    }
+    switch overflow.next {
     case 0: first = entry
     case 1: second = entry
-    case 2:
-      if let overflow { overflow.third = entry } else { overflow = Overflow(entry) }
-    default: overflow?.fourth = entry
+    case 2: overflow.third = entry
+    default: overflow.fourth = entry
     }
-    next = (next + 1) & 3
+    overflow.next = (overflow.next + 1) & 3
   }
 
   /// Removes all sizes.

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The text of values in an address: readable for strings, numbers, UUIDs and the cases of enumerations, otherwise opaque.
+/// The text of values in an address: readable for strings, numbers, UUIDs, the cases of enumerations and the values of a store,
+/// otherwise opaque.
 ///
 /// An opaque text has a prefix: `.` for JSON in base64, `~` for a position. Decoding accepts any text, reads at most
 /// `limit` bytes, and runs no code of the application except for a type's own `Decodable` conformance.
+@MainActor
 package enum AddressText {
   /// The maximum length of a text, in UTF-8 bytes.
   package static let limit = 512
@@ -32,9 +34,10 @@ package enum AddressText {
     return nil
   }
 
-  /// Returns the possible values of a text among the types of the standard library, such as the IDs of rows.
+  /// Returns the possible values of a text among the types of the standard library and the identifiers of stores, such as the IDs
+  /// of rows.
   package static func plainValues(of text: String) -> [AnyHashable] {
-    let types: [Any.Type] = [String.self, Int.self, UUID.self]
+    let types: [Any.Type] = [String.self, Int.self, UUID.self] + AddressedStores.identifierTypes
     return types.compactMap { value(of: text, as: $0) }
   }
 
@@ -42,6 +45,7 @@ package enum AddressText {
 
   private static func readableText(of value: Any, depth: Int = 0) -> String? {
     guard depth < 4 else { return nil }
+    if let name = AddressedStores.name(of: value) { return bounded(name) }
     switch value {
     case let text as String: return text.first == "." || text.first == "~" ? nil : bounded(text)
     case let number as any FixedWidthInteger: return String(describing: number)
@@ -77,6 +81,7 @@ package enum AddressText {
   private static func value(of text: String, as type: Any.Type) -> AnyHashable? {
     if text.first == "." { return opaqueValue(of: text, as: type) }
     guard text.first != "~" else { return nil }
+    if let value = AddressedStores.value(named: text, as: type) { return value }
     switch type {
     case is String.Type: return AnyHashable(text)
     case is Bool.Type: return Bool(text).map { AnyHashable($0) }

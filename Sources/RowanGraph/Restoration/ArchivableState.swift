@@ -68,7 +68,7 @@ package struct ArchivedType {
   private static var cache: [ObjectIdentifier: ArchivedType] = [:]
   private static let modules: Set<Substring> = [
     "RowanGraph", "RowanInteraction", "RowanViews", "RowanControls", "RowanLists", "RowanTables", "RowanNavigation",
-    "RowanPresentation", "RowanScene", "RowanScript", "SwiftUI",
+    "RowanPresentation", "RowanScene", "RowanScript", "SwiftData", "SwiftUI",
   ]
 
   private init(_ type: Any.Type) {

@@ -53,7 +53,7 @@ extension Node {
 
 extension AddressText {
   /// Returns the name of an ID in a path, which is distinct from that of an index; for an array of IDs, the names of all.
-  static func stableName(of id: AnyHashable) -> String? {
+  package static func stableName(of id: AnyHashable) -> String? {
     guard let parts = id.base as? [AnyHashable] else { return text(of: id).map { "#" + $0 } }
     let names = parts.compactMap { stableName(of: $0) }
     return names.count == parts.count ? "[" + names.joined(separator: ",") + "]" : nil

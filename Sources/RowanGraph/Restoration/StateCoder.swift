@@ -3,7 +3,8 @@ import Foundation
 /// The encoding of the values of `@State` in a window's archive.
 ///
 /// Values are encoded as JSON if their type is `Codable`, otherwise as text if it is an enumeration that `AddressText`
-/// represents. Decoding accepts any bytes, and runs no code of the application except for a type's `Decodable` conformance.
+/// represents or an instance of a class that a store can find again. Decoding accepts any bytes, and runs no code of the
+/// application except for a type's `Decodable` conformance.
 @MainActor
 enum StateCoder {
   /// The maximum size of an encoding, in bytes.
@@ -43,7 +44,13 @@ enum StateCoder {
       guard let data = try? encoder.encode([Whole(value: value)]) else { return .unsupported }
       return data.count <= byteLimit ? .data(data) : .tooLarge
     }
-    guard let type = enumeration(Value.self) else { return .unsupported }
+    if let list = value as? any ListState, AddressedStores.canName(type(of: list).elementType) {
+      if list.contents.count > elementLimit { return .tooLarge }
+      let names = list.contents.compactMap(AddressedStores.name)
+      guard names.count == list.contents.count, let data = try? encoder.encode(names) else { return .unsupported }
+      return data.count <= byteLimit ? .data(data) : .tooLarge
+    }
+    guard let type = namedType(Value.self) else { return .unsupported }
     guard let wrapped = unwrapped(value) else { return .data(Data()) }
     if let wrapped = wrapped as? any EnumeratedState { return .data(Data(wrapped.stateName.utf8)) }
     guard let wrapped = wrapped as? any Hashable,
@@ -61,19 +68,24 @@ enum StateCoder {
       }
       return open(type)
     }
-    guard let type = enumeration(Value.self) else { return nil }
+    if let type = Value.self as? any ListState.Type, AddressedStores.canName(type.elementType) {
+      guard let names = try? decoder.decode([String].self, from: data) else { return nil }
+      return type.made(of: names.compactMap { AddressedStores.value(named: $0, as: type.elementType)?.base }) as? Value
+    }
+    guard let type = namedType(Value.self) else { return nil }
     if data.isEmpty { return (Value.self as? any OptionalState.Type)?.none as? Value }
     guard let text = String(validating: data, as: UTF8.self) else { return nil }
     if let type = type as? any EnumeratedState.Type { return type.state(named: text) as? Value }
     return AddressText.value(of: text, as: [type])?.base as? Value
   }
 
-  /// Returns an enumeration type, also that of an optional; `nil` for another type.
-  private static func enumeration(_ type: Any.Type) -> Any.Type? {
+  /// Returns a type whose values have names, also that of an optional: an enumeration or a class of a store; `nil` for another
+  /// type.
+  private static func namedType(_ type: Any.Type) -> Any.Type? {
     let type = (type as? any OptionalState.Type)?.wrapped ?? type
     let isEnumeration =
       type is any RawRepresentable.Type || type is any CaseIterable.Type || type is any EnumeratedState.Type
-    return isEnumeration ? type : nil
+    return isEnumeration || AddressedStores.canName(type) ? type : nil
   }
 
   private static func unwrapped<Value>(_ value: Value) -> Any? {
@@ -97,6 +109,25 @@ private struct Whole: Encodable {
   let value: any Encodable
 
   func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}
+
+/// A collection whose elements a store can find again. Those that it does not find are left out.
+private protocol ListState {
+  static var elementType: Any.Type { get }
+  static func made(of contents: [Any]) -> Self
+  var contents: [Any] { get }
+}
+
+extension Array: ListState {
+  fileprivate static var elementType: Any.Type { Element.self }
+  fileprivate static func made(of contents: [Any]) -> Self { contents.compactMap { $0 as? Element } }
+  fileprivate var contents: [Any] { self }
+}
+
+extension Set: ListState {
+  fileprivate static var elementType: Any.Type { Element.self }
+  fileprivate static func made(of contents: [Any]) -> Self { Set(contents.compactMap { $0 as? Element }) }
+  fileprivate var contents: [Any] { Array(self) }
 }
 
 private protocol OptionalState {

@@ -38,7 +38,12 @@ private struct GridCellContent<Element: Identifiable>: View {
 
   var body: some View {
     if look.isEdited {
-      GridEditor(model: model, title: column.title, alignment: column.textAlignment(in: direction))
+      GridEditor(
+        model: model,
+        title: column.title,
+        alignment: column.textAlignment(in: direction),
+        isNumeric: column.kind == .numeric
+      )
     } else if column.kind == .boolean {
       GridCheckBox(isOn: value == .boolean(true), isEnabled: column.isEditable && model.source.write != nil)
         .onTapGesture {

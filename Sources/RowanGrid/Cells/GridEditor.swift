@@ -5,6 +5,8 @@ struct GridEditor<Element: Identifiable>: View {
   let model: GridModel<Element>
   let title: String
   let alignment: TextAlignment
+  /// Whether the column has numbers, for which screens show a keyboard of digits.
+  let isNumeric: Bool
   @FocusState private var isFocused: Bool
 
   var body: some View {
@@ -12,6 +14,7 @@ struct GridEditor<Element: Identifiable>: View {
       .textFieldStyle(.plain)
       .monospacedDigit()
       .multilineTextAlignment(alignment)
+      .keyboardType(isNumeric ? .decimalPad : .default)
       .focused($isFocused)
       .onAppear { isFocused = true }
       .onSubmit { model.commitAndMove(.down) }

@@ -25,7 +25,8 @@ extension GridColumn {
 
   /// Creates a column of a property that a format shows and reads.
   ///
-  /// A person may type what the format shows, or a plain number.
+  /// A person may type what the format shows, or a plain number; of a date also a year of two digits, and numbers without zeros in
+  /// front.
   ///
   /// - Parameters:
   ///   - title: The title in the header.
@@ -40,7 +41,11 @@ extension GridColumn {
   ) where Format.FormatInput == Value, Format.FormatOutput == String {
     self.init(title, id: id, path: value, format: format) { text in
       // A strategy may ignore the text after a number, so only a text that the format shows again is taken from it.
-      if let read = try? format.parseStrategy.parse(text), format.format(read) == text { return read.gridValue }
+      if let read = try? format.parseStrategy.parse(text) {
+        let shown = format.format(read)
+        let isSame = shown == text || GridText.isDate(read.gridValue) && GridText.isDate(text, shownAs: shown)
+        if isSame { return read.gridValue }
+      }
       return GridText.value(of: text, as: Value.self)
     }
   }

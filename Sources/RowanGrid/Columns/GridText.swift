@@ -97,11 +97,39 @@ enum GridText {
     return parts.second == 0 ? "\(day) \(time)" : "\(day) \(time):\(two(parts.second))"
   }
 
+  static func isDate(_ value: GridValue) -> Bool { if case .date = value { true } else { false } }
+
+  /// Returns whether a typed date is the one that a format shows: the numbers may lack zeros in front, and a year its century.
+  static func isDate(_ typed: String, shownAs shown: String) -> Bool {
+    func parts(_ text: String) -> [Substring] {
+      text.indices.reduce(into: []) { parts, index in
+        if let last = parts.last, text[index].isNumber == text[last.startIndex].isNumber {
+          parts[parts.count - 1] = text[last.startIndex...index]
+        } else {
+          parts.append(text[index...index])
+        }
+      }
+    }
+    let (typed, shown) = (parts(typed), parts(shown))
+    return typed.count == shown.count
+      && zip(typed, shown).allSatisfy { typed, shown in
+        guard let one = Int(typed), let other = Int(shown) else { return typed == shown }
+        return one == other || typed.count == 2 && shown.count == 4 && one == other % 100
+      }
+  }
+
+  /// Returns the year of a typed number. One of two digits is between 1950 and 2049, as in Foundation.
+  private static func year(_ text: Substring) -> Int? {
+    guard let year = Int(text), year > 0 || text.count == 2 && year == 0 else { return nil }
+    guard text.count == 2 else { return year }
+    return year < 50 ? 2000 + year : 1900 + year
+  }
+
   private static func date(_ text: String) -> Date? {
     let parts = text.split(whereSeparator: { $0 == " " || $0 == "T" })
     guard (1...2).contains(parts.count) else { return nil }
-    let day = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard day.count == 3, let year = day[0], let month = day[1], let number = day[2], year > 0 else { return nil }
+    let day = parts[0].split(separator: "-", omittingEmptySubsequences: false)
+    guard day.count == 3, let year = year(day[0]), let month = Int(day[1]), let number = Int(day[2]) else { return nil }
     var components = DateComponents(year: year, month: month, day: number)
     if parts.count == 2 {
       let time = parts[1].split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }

@@ -198,10 +198,10 @@ private struct GridConditionEditor: View {
       Toggle("Match case and accents", isOn: $draft.isExact)
     case .number:
       HStack {
-        TextField("Number", text: $draft.text).textFieldStyle(.roundedBorder)
+        TextField("Number", text: $draft.text).textFieldStyle(.roundedBorder).keyboardType(.decimalPad)
         if draft.operation == .between {
           Text("and")
-          TextField("Last number", text: $draft.end).textFieldStyle(.roundedBorder)
+          TextField("Last number", text: $draft.end).textFieldStyle(.roundedBorder).keyboardType(.decimalPad)
         }
       }
     case .date:

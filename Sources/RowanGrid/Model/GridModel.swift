@@ -31,6 +31,8 @@ final class GridModel<Element: Identifiable> {
   @ObservationIgnored private(set) var selection = Selection()
   /// The selection that the grid itself wrote to the binding last, which is no choice of the application.
   @ObservationIgnored private var writtenSelection: Selection?
+  /// Whether the grid has read the binding to its selection.
+  @ObservationIgnored private var hasAdopted = false
   /// The ranges of the selection in the current order.
   @ObservationIgnored private(set) var rects: [GridRect] = []
   /// Whether ranges lost their rows or columns in the last update.
@@ -243,6 +245,9 @@ final class GridModel<Element: Identifiable> {
 
   /// Adopts the selection of the binding, unless the grid itself has written it: rows that were read since have other names.
   func adopt(_ new: Selection) {
+    // The selection with which a grid opens is shown with its row: scrolled sideways, it would begin in the middle of its columns.
+    let isFirst = !hasAdopted
+    hasAdopted = true
     guard new != selection, new != writtenSelection else { return }
     writtenSelection = nil
     selection = new
@@ -250,7 +255,7 @@ final class GridModel<Element: Identifiable> {
     resolve()
     totals.selectionDidChange()
     refreshLooks()
-    if let head { access.table?.reveal(head) }
+    if let head { access.table?.reveal(isFirst ? TableCellPosition(row: head.row, column: 0) : head) }
   }
 
   private func makeRowNaming() -> RowNaming {

@@ -66,6 +66,8 @@ package struct PointerHostEvent {
     case down
     /// The pointer moved, whether or not it is down.
     case moved
+    /// The pointer is down and has rested for the duration of a long press, by the clock of a host that reports it.
+    case rested
     /// The pointer went up.
     case up
     /// The system cancelled the pointer.

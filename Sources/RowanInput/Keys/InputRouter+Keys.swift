@@ -24,7 +24,7 @@ extension InputRouter {
   }
 
   /// Whether the keyboard is in a menu, which closes before shortcuts apply.
-  private var hasOpenMenu: Bool { keyboardLayer?.path.contains { $0.semantics?.role == .menu } == true }
+  var hasOpenMenu: Bool { keyboardLayer?.path.contains { $0.semantics?.role == .menu } == true }
 
   /// Returns whether a text field uses a key with Command itself.
   private static func isEditingKey(_ key: String, _ modifiers: KeyModifiers) -> Bool {

@@ -71,14 +71,17 @@ extension InputRouter {
   func openMenu(at place: HostEventLocation) -> Bool {
     guard let point = point(of: place) else { return false }
     if case .element(let id) = place { return layer(id).map { openMenu(of: $0, at: point) } ?? false }
+    guard let layer = menuLayer(at: point) else { return false }
+    return layer.dispatch(.contextMenu(layer.fromWindow(point))) || showOwnActions(of: layer, at: point)
+  }
+
+  /// Returns the layer whose context menu opens at a point in the coordinates of the window, or whose actions are shown there.
+  func menuLayer(at point: CGPoint) -> Layer? {
     let root: Layer = tree.root
     let hit = root.hitTest(point, for: .contextMenu)?.layer
     let row = root.hitTest(point, for: [.tap, .press, .drag, .text, .sweep, .focus, .scroll])?.layer.row(at: point)
     let isAround = hit.map { row?.isInside($0) == true } ?? true
-    let layer =
-      (isAround ? row?.menuInside : nil) ?? hit ?? root.hitTest(point, for: .pointer)?.layer.actionsAround
-    guard let layer else { return false }
-    return layer.dispatch(.contextMenu(layer.fromWindow(point))) || showOwnActions(of: layer, at: point)
+    return (isAround ? row?.menuInside : nil) ?? hit ?? root.hitTest(point, for: .pointer)?.layer.actionsAround
   }
 
   /// Opens the context menu of an element for a key or an assistive technology.

@@ -70,6 +70,17 @@ final class PointerInteraction {
     if members.isEmpty, companions.isEmpty { return nil }
   }
 
+  /// Creates the arena of a finger that a layer has, such as that of a menu which the finger has opened.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - sample: The finger, in the coordinates of the window.
+  init(of layer: Layer, _ sample: PointerSample) {
+    (start, drift, self.sample) = (sample.location, .zero, sample)
+    (members, companions) = ([], [])
+    give(to: layer)
+  }
+
   // MARK: State
 
   /// Returns whether a layer receives the events of the pointer.
@@ -80,6 +91,9 @@ final class PointerInteraction {
 
   /// Whether a layer has claimed the pointer.
   var isClaimed: Bool { winner != nil }
+
+  /// Whether a layer has claimed the pointer to lift its content, which has not moved.
+  var isLifted: Bool { winner?.isLift == true && sample.hasStayed }
 
   /// Whether a tap would be on a layer that is now behind modal content.
   var isBehindModal: Bool { winner == nil && members.contains { $0.isFollowing && $0.layer.isBehindModal } }
@@ -202,9 +216,19 @@ final class PointerInteraction {
     guard let winner, winner.layer === layer else { return }
     let heir = PressMember(other, count: winner.count)
     heir.isFollowing = true
+    heir.isLift = winner.isLift
     winner.isFollowing = false
     members = [heir]
     self.winner = heir
+  }
+
+  /// Gives the pointer to a layer that has not been pressed, and cancels all members.
+  func give(to layer: Layer) {
+    for member in members + companions { member.cancel() }
+    let heir = PressMember(layer)
+    heir.isFollowing = true
+    (members, companions, winner) = ([heir], [], heir)
+    wasUsed = true
   }
 
   // MARK: Helpers
@@ -295,6 +319,8 @@ final class PressMember {
   let count: Int
   /// Whether the member receives movements.
   var isFollowing = false
+  /// Whether the layer lifts its content after a long press.
+  var isLift: Bool
   /// Whether the layer shows the pressed state.
   var isPressed = false
   /// Whether the member accepted the release as a tap.
@@ -307,6 +333,7 @@ final class PressMember {
     self.pan = pan
     self.count = count
     id = layer.id
+    isLift = layer.interests.contains(.lift)
   }
 
   /// Whether the layer is on screen and was not recycled.

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInput
 import RowanLayers
 
 /// An object that can have the keyboard focus, such as a text field or a focusable view.
@@ -14,6 +15,13 @@ package protocol FocusTarget: AnyObject {
   var canBecomeFocused: Bool { get }
   /// Called when the target received or lost the focus.
   func focusDidChange(_ isFocused: Bool)
+  /// Called while the target has the focus, before a pointer goes down outside of it or a person activates another
+  /// element. The focus may stay at the target.
+  func personWillPressElsewhere()
+}
+
+extension FocusTarget {
+  package func personWillPressElsewhere() {}
 }
 
 /// The coordinator of the keyboard focus of one scene.
@@ -135,6 +143,27 @@ package final class FocusCoordinator: SceneService {
     } else if focused === target {
       focus(nil)
     }
+  }
+
+  /// Tells the focused target that a person is about to press something else, which may read what the target edits.
+  ///
+  /// - Parameter hostEvent: An event that is about to be dispatched.
+  package func willReceive(_ hostEvent: HostEvent) {
+    guard let focused else { return }
+    let layer = focused.focusLayer
+    let isInside: Bool
+    switch hostEvent {
+    case .pointer(let pointer) where pointer.phase == .down:
+      switch pointer.place {
+      case .window(let point), .layer(_, _, window: let point):
+        let inner = layer.fromWindow(point)
+        isInside = CGRect(origin: .zero, size: layer.frame.size).contains(inner)
+      case .element(let id): isInside = id == layer.id
+      }
+    case .activate(let id, _, _): isInside = id == layer.id
+    default: return
+    }
+    if !isInside { focused.personWillPressElsewhere() }
   }
 
   /// Returns the first target for a value of a focus state.

@@ -36,7 +36,7 @@ package struct EventInterests: OptionSet, Hashable, Sendable {
 
   /// Horizontal sweeps of a finger, which scrolls ancestors only vertically. A mouse drags.
   package static let sweep = EventInterests(rawValue: 1 << 12)
-  /// Lifting after a long press of half a second, from which on the finger scrolls nothing.
+  /// Lifting, or opening a menu, after a long press of half a second, from which on the finger scrolls nothing.
   package static let lift = EventInterests(rawValue: 1 << 13)
   /// The cursor for resizing along the x-axis while a pointer is over the layer or drags it.
   package static let resize = EventInterests(rawValue: 1 << 14)

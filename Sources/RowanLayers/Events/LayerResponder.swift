@@ -62,6 +62,10 @@ package protocol PointerArbiter: AnyObject {
   func claimPointer(for layer: Layer) -> Bool
   /// Passes the pointer that a layer has to another layer.
   func movePointer(from layer: Layer, to other: Layer)
+  /// Passes a finger that has opened a menu by a long press to the menu, in which it slides to an item.
+  ///
+  /// - Parameter layer: The layer of the menu.
+  func menuDidOpen(in layer: Layer)
 }
 
 extension LayerResponder {

@@ -13,6 +13,7 @@ extension ListCell {
       interests.insert(.sweep)
     }
     if row.element.traits.has(DraggableTrait.self) { interests.formUnion([.press, .lift]) }
+    if row.element.traits[ContextMenuTrait.self] { interests.insert(.lift) }
     guard list.editor.canMove(row) else { return interests }
     if list.appearance.metrics.identity.idiom == .desktop { interests.insert(.sweep) }
     if !list.editor.isEditing { interests.formUnion([.sweep, .lift]) }

@@ -1,3 +1,4 @@
+import Foundation
 import RowanControls
 import RowanGraph
 import RowanInteraction
@@ -19,6 +20,11 @@ package struct FindBar<Model: FindBarModel>: View {
 private struct FindField<Model: FindBarModel>: View {
   let model: Model
   @FocusState private var isFocused: Bool
+  @Environment(\.idiom) private var idiom
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  /// Whether the buttons are below the field, beside which they do not fit.
+  private var isNarrow: Bool { idiom == .touch && sizeClass == .compact }
 
   private var replacing: (any ReplaceBarModel)? { model as? any ReplaceBarModel }
 
@@ -28,7 +34,7 @@ private struct FindField<Model: FindBarModel>: View {
       if let replacing { ReplaceRow(model: replacing) }
     }
     .padding(.horizontal, 10)
-    .padding(.vertical, 6)
+    .padding(.vertical, isNarrow ? 2 : 6)
     .background(.bar)
     .background { ReturnShortcut { model.go(forwards: false) } }
     .overlay(alignment: .bottom) { Divider() }
@@ -37,31 +43,48 @@ private struct FindField<Model: FindBarModel>: View {
   }
 
   private var finding: some View {
-    HStack(spacing: 8) {
-      if let replacing { ReplaceToggle(model: replacing) }
-      TextField("Find", text: Binding(get: { model.query }, set: { model.find($0) }))
-        .textFieldStyle(.roundedBorder)
-        .frame(minWidth: 80, maxWidth: 260)
-        .focused($isFocused)
-        .onAppear { isFocused = true }
-        .onSubmit { model.go(forwards: true) }
-        // Return goes to the next match, and does nothing else.
-        .submitScope()
-        .environment(\.returnIsSubmission, true)
-        .onKeyPress(keys: [.upArrow, .downArrow, .escape]) { press in
-          if press.key == .escape { model.dismiss() } else { model.go(forwards: press.key == .downArrow) }
-          return .handled
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 8) {
+        if !isNarrow, let replacing { ReplaceToggle(model: replacing) }
+        field
+        if !isNarrow { matches }
+        button("xmark", "Close") { model.dismiss() }
+      }
+      if isNarrow {
+        HStack(spacing: 8) {
+          if let replacing { ReplaceToggle(model: replacing) }
+          matches
         }
-      Text(verbatim: model.summary)
-        .monospacedDigit()
-        .font(.callout)
-        .foregroundStyle(.secondary)
-        .lineLimit(1)
-      Spacer(minLength: 0)
-      button("chevron.up", "Previous Match", forwards: false).keyboardShortcut("g", modifiers: [.command, .shift])
-      button("chevron.down", "Next Match", forwards: true).keyboardShortcut("g", modifiers: .command)
-      button("xmark", "Close") { model.dismiss() }
+      }
     }
+  }
+
+  private var field: some View {
+    TextField("Find", text: Binding(get: { model.query }, set: { model.find($0) }))
+      .textFieldStyle(.roundedBorder)
+      .frame(minWidth: 80, maxWidth: isNarrow ? .infinity : 260)
+      .focused($isFocused)
+      .onAppear { isFocused = true }
+      .onSubmit { model.go(forwards: true) }
+      // Return goes to the next match, and does nothing else.
+      .submitScope()
+      .environment(\.returnIsSubmission, true)
+      .onKeyPress(keys: [.upArrow, .downArrow, .escape]) { press in
+        if press.key == .escape { model.dismiss() } else { model.go(forwards: press.key == .downArrow) }
+        return .handled
+      }
+  }
+
+  /// The number of matches, and the buttons that go from one to another.
+  @ViewBuilder private var matches: some View {
+    Text(verbatim: model.summary)
+      .monospacedDigit()
+      .font(.callout)
+      .foregroundStyle(.secondary)
+      .lineLimit(1)
+    Spacer(minLength: 0)
+    button("chevron.up", "Previous Match", forwards: false).keyboardShortcut("g", modifiers: [.command, .shift])
+    button("chevron.down", "Next Match", forwards: true).keyboardShortcut("g", modifiers: .command)
   }
 
   private func button(_ symbol: String, _ title: String, forwards: Bool) -> some View {
@@ -69,9 +92,20 @@ private struct FindField<Model: FindBarModel>: View {
   }
 
   private func button(_ symbol: String, _ title: String, action: @escaping () -> Void) -> some View {
-    Button(action: action) { Image(systemName: symbol).frame(minWidth: 24, minHeight: 24) }
+    Button(action: action) { FindSymbol(name: symbol) }
       .buttonStyle(.borderless)
       .accessibilityLabel(Text(verbatim: title))
+  }
+}
+
+/// The symbol of a button in a find bar, with the size of what a finger or a mouse can press.
+struct FindSymbol: View {
+  let name: String
+  @Environment(\.idiom) private var idiom
+
+  var body: some View {
+    let size: CGFloat = idiom == .touch ? 44 : 24
+    Image(systemName: name).frame(minWidth: size, minHeight: size)
   }
 }
 

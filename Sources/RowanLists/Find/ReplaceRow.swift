@@ -25,7 +25,7 @@ struct ReplaceToggle: View {
       Button {
         model.showsReplacement.toggle()
       } label: {
-        Image(systemName: model.showsReplacement ? "chevron.down" : "chevron.right").frame(minWidth: 24, minHeight: 24)
+        FindSymbol(name: model.showsReplacement ? "chevron.down" : "chevron.right")
       }
       .buttonStyle(.borderless)
       .accessibilityLabel(Text(verbatim: model.showsReplacement ? "Hide Replace" : "Show Replace"))
@@ -36,6 +36,7 @@ struct ReplaceToggle: View {
 /// The field and the buttons of a find bar that replace matches.
 struct ReplaceRow: View {
   let model: any ReplaceBarModel
+  @Environment(\.idiom) private var idiom
 
   var body: some View {
     if model.canReplace, model.showsReplacement {
@@ -59,6 +60,12 @@ struct ReplaceRow: View {
   }
 
   private func button(_ title: String, all: Bool) -> some View {
-    Button(title) { model.replace(all: all) }.buttonStyle(.borderless).disabled(model.count == 0)
+    Button {
+      model.replace(all: all)
+    } label: {
+      Text(verbatim: title).frame(minWidth: idiom == .touch ? 44 : nil, minHeight: idiom == .touch ? 44 : nil)
+    }
+    .buttonStyle(.borderless)
+    .disabled(model.count == 0)
   }
 }

@@ -6,7 +6,9 @@ import RowanViews
 extension LazyStackNode {
   package var firstVisibleRow: (path: String, frame: CGRect)? {
     guard core.visibility.isVisible else { return nil }
-    for placed in engine.rows where placed.isVisible && !placed.isSticky && placed.row.kind == .row {
+    let visible = engine.rows.filter { $0.isVisible && !$0.isSticky }
+    // Headers and footers stand for a place in which there is no row.
+    for placed in visible.filter({ $0.row.kind == .row }) + visible.filter({ $0.row.kind != .row }) {
       guard let path = engine.path(of: placed.row) else { continue }
       return (path, frame(of: (placed.start, placed.extent)))
     }

@@ -1,20 +1,23 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 import RowanViews
 
 /// The offset of a list in addresses and records of windows.
 extension ListScroller {
   /// The offset in points, the distance from the top of the viewport to the first visible row, and that row's path, because
-  /// the heights of the rows above are estimated again.
+  /// the heights of the rows above are estimated again. Without a visible row, such as in a tall header, the row is that at which
+  /// the viewport begins, whatever its kind.
   var restorationRecord: KeptValue? {
-    guard port.offset.y >= 0.5 || abs(port.offset.x) >= 0.5 else { return nil }
+    guard !layer.isAtStart(core.environment) else { return nil }
     let offset = port.offset
     let start = "\(hundredths(offset.x)) \(hundredths(offset.y))"
     for placed in engine.rows where placed.isVisible && placed.row.kind == .row {
       guard let path = engine.path(of: placed.row) else { continue }
       return .string("\(start) \(hundredths(placed.start - offset.y)) \(path)")
     }
-    return .string(start)
+    guard let anchor = engine.anchor, let path = engine.path(of: anchor.row) else { return .string(start) }
+    return .string("\(start) \(hundredths(-anchor.depth)) \(path)")
   }
 
   /// Applies an untrusted record.

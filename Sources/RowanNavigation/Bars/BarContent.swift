@@ -27,7 +27,7 @@ struct BarContent {
   /// The scroll offset shown by the bar, in points: at most the distance over which the large title collapses.
   var scrolled: CGFloat = 0
   /// The action of the back button; `nil` without a back button.
-  var back: (() -> Void)?
+  var back: BackAction?
   /// The title of the screen that the back button leads to.
   var backTitle: Text?
   /// The search whose field the bars contain.

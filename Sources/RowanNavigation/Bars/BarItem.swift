@@ -191,9 +191,29 @@ private struct BarButtonLabel: View {
   }
 }
 
-/// The button that returns to the previous screen.
+/// The action of a back button, and the screens on the path to which its menu leads.
+@MainActor
+struct BackAction {
+  /// A screen on the path.
+  struct Step {
+    /// The title of the screen; `nil` without one.
+    let title: Text?
+    /// Goes back to the screen.
+    let go: () -> Void
+  }
+
+  /// Goes back to the previous screen.
+  let go: () -> Void
+  /// Returns the screens on the path, from the previous one to the root.
+  let steps: () -> [Step]
+
+  /// Goes back to the previous screen.
+  func callAsFunction() { go() }
+}
+
+/// The button that returns to the previous screen. A long press or a secondary click opens a menu of the screens on the path.
 struct BackButton: View {
-  let action: () -> Void
+  let action: BackAction
   /// The title of the previous screen, which the classic look shows on touch screens.
   var title: Text?
   /// The height of the button's background in points.
@@ -202,7 +222,9 @@ struct BackButton: View {
   @Environment(\.idiom) private var idiom
 
   var body: some View {
-    Button(action: action) {
+    Menu {
+      BackMenu(action: action)
+    } label: {
       if idiom == .desktop, look == .classic {
         chevron.frame(width: 28, height: 28)
       } else if look == .classic {
@@ -213,13 +235,29 @@ struct BackButton: View {
       } else {
         chevron.frame(width: height, height: height).background { Platter() }
       }
+    } primaryAction: {
+      action()
     }
+    .menuStyle(.button)
+    .menuIndicator(.hidden)
     .buttonStyle(BackButtonStyle(isTinted: look == .classic && idiom == .touch))
     .accessibilityLabel(Text(verbatim: "Back"))
     .accessibilityIdentifier("BackButton")
   }
 
   private var chevron: some View { Image(systemName: "chevron.backward").fontWeight(.semibold) }
+}
+
+/// The menu of a back button, from the previous screen to the root.
+private struct BackMenu: View {
+  let action: BackAction
+
+  var body: some View {
+    let steps = action.steps()
+    ForEach(steps.indices, id: \.self) { index in
+      Button(action: steps[index].go) { steps[index].title ?? Text(verbatim: "Back") }
+    }
+  }
 }
 
 private struct BackButtonStyle: ButtonStyle {

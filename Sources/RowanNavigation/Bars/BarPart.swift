@@ -71,6 +71,7 @@ extension EnvironmentValues {
   @MainActor func inBar() -> EnvironmentValues {
     var environment = self
     environment.controlPlacement = .free
+    environment.opensMenusBySliding = true
     environment.font = nil
     environment.scrollSurroundings = ScrollSurroundings()
     return environment

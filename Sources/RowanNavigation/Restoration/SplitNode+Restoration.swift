@@ -24,9 +24,14 @@ extension SplitNode: RestorableContainer {
       let wanted = index < steps.count && steps[index] != Self.nothing ? steps[index] : nil
       guard choice(in: column) != wanted else { continue }
       guard let wanted else {
-        // Expanded columns keep their choice, because it hides nothing.
-        guard isCollapsed, let next = self.column(after: column) else { continue }
-        leave(next)
+        guard let next = self.column(after: column) else { continue }
+        if isCollapsed {
+          leave(next)
+        } else if column.selection.holdsOptionalSelection {
+          column.selection.clear()
+        } else {
+          continue
+        }
         return choice(in: column) == nil ? .progressed : .done
       }
       return choose(wanted, in: column)

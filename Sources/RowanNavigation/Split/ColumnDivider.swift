@@ -105,6 +105,7 @@ extension SplitNode {
     let new = min(max(width, limits.least), limits.most)
     guard dragged[index] != new else { return }
     dragged[index] = new
+    core.noteState()
     invalidateLayout()
   }
 }

@@ -190,7 +190,7 @@ final class SplitColumn: NavigationContainer {
     }
   }
 
-  override var backAction: (() -> Void)? { stack?.backAction ?? super.backAction }
+  override var backAction: BackAction? { stack?.backAction ?? super.backAction }
 
   override var depth: Int { pushed.count - (controller.replacesRoot ? 1 : 0) + (root?.hostedStack?.depth ?? 0) }
 

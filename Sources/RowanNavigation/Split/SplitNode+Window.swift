@@ -8,7 +8,7 @@ extension SplitNode: WindowNavigation {
   /// The title of the last column that has one; the sidebar is considered last.
   var frontTitle: Text? { (frontColumns + columns.prefix(1)).lazy.compactMap(\.frontTitle).first }
 
-  var backAction: (() -> Void)? { frontColumns.lazy.compactMap(\.backAction).first }
+  var backAction: BackAction? { frontColumns.lazy.compactMap(\.backAction).first }
 
   var sidebar: (bar: BarContent, width: CGFloat)? {
     guard !isCollapsed, core.environment.idiom == .desktop,

@@ -54,6 +54,7 @@ final class SplitNode: LayoutNode, PreferenceContributor, PreferenceReading, Tra
     ground = BarPart(in: context.graph, role: .none)
     ground.layer.ignoresHits = true
     scope.setOwner(self)
+    restoreWidths()
     core.environment.outerScreen.screen?.note(inner: self)
     readBindings()
     // Every column must exist before the content of the first one refers to the next.

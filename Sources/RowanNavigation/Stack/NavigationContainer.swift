@@ -160,6 +160,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
     screen.inheritsLargeTitle = previous?.isLarge ?? true
     screen.canGoBack = canGoBack(from: index)
     screen.goBack = { [weak self] in self?.controller.pop() }
+    screen.remove = { [weak self] in self?.controller.pop(token) }
     prepare(screen)
     screen.start(view)
     return screen
@@ -234,7 +235,7 @@ class NavigationContainer: LayoutNode, PreferenceContributor, Tracked {
 
   /// The action of the back button in the desktop's window; `nil` without one. A container in the screen in front goes
   /// back first.
-  var backAction: (() -> Void)? { topScreen?.innerContainer?.backAction ?? topScreen?.barContent.back }
+  var backAction: BackAction? { topScreen?.innerContainer?.backAction ?? topScreen?.barContent.back }
 
   /// The number of screens above the root, with those of the container in the screen in front.
   var depth: Int { controller.depth + (topScreen?.innerContainer?.depth ?? 0) }

@@ -11,8 +11,8 @@ extension NavigationScreen {
   func needsOtherBars(than old: EnvironmentValues) -> Bool {
     let new = core.environment
     return old.idiom != new.idiom || old.look != new.look || old.horizontalSizeClass != new.horizontalSizeClass
-      || old.isInSidebar != new.isInSidebar || !old.outerSearch.isEquivalent(to: new.outerSearch)
-      || !old.sidebarToggle.isEquivalent(to: new.sidebarToggle)
+      || old.verticalSizeClass != new.verticalSizeClass || old.isInSidebar != new.isInSidebar
+      || !old.outerSearch.isEquivalent(to: new.outerSearch) || !old.sidebarToggle.isEquivalent(to: new.sidebarToggle)
   }
 
   /// Determines the search whose field is in this screen's bars: that of the content, or one around the container.

@@ -73,6 +73,8 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
   }
   /// The action of the back button.
   var goBack: () -> Void = {}
+  /// Removes the screen and those above it; `nil` for the root of a container.
+  var remove: (() -> Void)?
   /// The swipe from the leading edge that goes back, with touch.
   private(set) lazy var edgeSwipe = EdgeSwipe(in: core.graph) { [weak self] in
     guard let self else { return }
@@ -86,6 +88,12 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
       refreshBar()
       updateHostedStack()
     }
+  }
+  /// The title of what the back button leads to, if that is not a screen: the list of More of a tab view.
+  var outerTitle: Text?
+  /// Whether the window is a telephone's in landscape, where titles are not large, as on iOS.
+  private var isLow: Bool {
+    core.environment.idiom == .touch && core.environment.verticalSizeClass == .compact
   }
   /// Whether a stack in the content takes over the bars, as in a column.
   var hostsStacks = false
@@ -282,11 +290,15 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     let old = barContent.search
     barContent = BarContent(gatheredFrom: content)
     let mode = (probe.gather(TitleDisplayModeKey.self) ?? nil) ?? .automatic
-    barContent.isLarge = title != nil && (mode == .large || (mode == .automatic && inheritsLargeTitle))
+    barContent.isLarge =
+      title != nil && !isLow && (mode == .large || (mode == .automatic && inheritsLargeTitle))
     hidesBackButton = probe.gather(BackButtonHiddenKey.self) == true
     if canGoBack, !hidesBackButton {
-      barContent.back = { [weak self] in self?.goBack() }
-      barContent.backTitle = previous?.title
+      barContent.back = BackAction(
+        go: { [weak self] in self?.goBack() },
+        steps: { [weak self] in self?.backSteps ?? [] }
+      )
+      barContent.backTitle = previous?.title ?? outerTitle
     }
     if hasBar, let toggle = core.environment.sidebarToggle.entry { barContent.toolbar.insert(toggle, at: 0) }
     takeSearch(insteadOf: old)

@@ -264,7 +264,8 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
   private func refreshBars() {
     let looks = current.flatMap { PreferenceProbe($0.part).gather(BarAppearanceKey.self) } ?? [:]
     look = looks[bar: .tabBar]
-    let isHidden = look.visibility == .hidden
+    // A software keyboard covers a bar at the bottom, as on iOS.
+    let isHidden = look.visibility == .hidden || core.environment.isKeyboardShown && arrangement == .bottom
     let arrangement = arrangement
     var content = TabBarContent(self)
     if showsMore, content.hidden.isEmpty {
@@ -272,6 +273,7 @@ final class TabViewNode: LayoutNode, PreferenceContributor, PreferenceReading, T
       content = TabBarContent(self)
     }
     current?.setShown(!showsMore)
+    updateWayToMore(content)
     bar.show(
       !isHidden && arrangement != .sidebar && !tabs.isEmpty ? TabBar(content: content, arrangement: arrangement) : nil,
       below: self

@@ -138,7 +138,7 @@ final class NavigationViewNode<Content: View>: NavigationContainer, PreferenceRe
     if isColumns { primary?.requestLayout() }
   }
 
-  override var backAction: (() -> Void)? { isColumns ? pushed.last?.barContent.back : super.backAction }
+  override var backAction: BackAction? { isColumns ? pushed.last?.barContent.back : super.backAction }
 
   override var sidebar: (bar: BarContent, width: CGFloat)? {
     guard isColumns, let primary else { return nil }

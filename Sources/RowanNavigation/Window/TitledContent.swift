@@ -29,7 +29,7 @@ protocol WindowNavigation: NavigationShowing {
   /// The title of the front-most screen that has one.
   var frontTitle: Text? { get }
   /// The action of the back button in the desktop's window; `nil` without one.
-  var backAction: (() -> Void)? { get }
+  var backAction: BackAction? { get }
   /// The bar of a sidebar column beside the screen in front, and the distance of its trailing edge from the window's
   /// leading edge in points; `nil` without a sidebar.
   var sidebar: (bar: BarContent, width: CGFloat)? { get }

@@ -115,7 +115,7 @@ struct WindowToolbar: View {
   private func bar(
     entries: [ToolbarEntry],
     title: Text?,
-    back: (() -> Void)?,
+    back: BackAction?,
     search: SearchController?
   ) -> some View {
     /// Returns the items whose placements resolve to one of some slots.

@@ -52,7 +52,7 @@ enum DialogPartKey: LayoutValueKey {
 }
 
 /// The part of a dialog that a view belongs to.
-enum DialogPart: Hashable, Sendable { case other, button, cancel }
+enum DialogPart: Hashable, Sendable { case other, button, cancel, hidden }
 
 /// A style of a dialog's buttons, which run their action and then dismiss the dialog.
 struct DialogButtonStyle: PrimitiveButtonStyle {
@@ -73,6 +73,9 @@ private struct DialogButtonView: View {
   @State private var id = DialogButtonID()
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.defaultDialogButton) private var defaultButton
+  @Environment(\.hidesCancelButtons) private var hidesCancelButtons
+
+  private var isHidden: Bool { hidesCancelButtons && configuration.role == .cancel }
 
   var body: some View {
     let button = DialogButton(
@@ -83,10 +86,16 @@ private struct DialogButtonView: View {
       isEnabled: isEnabled,
       action: run
     )
-    Button(role: configuration.role, action: run) { configuration.label }
-      .buttonStyle(DialogButtonAppearance(metrics: metrics, isDefault: defaultButton === id))
-      .preference(key: DialogButtonsKey.self, value: DialogButtons(list: [button]))
-      .layoutValue(key: DialogPartKey.self, value: configuration.role == .cancel ? .cancel : .button)
+    Group {
+      if isHidden {
+        Color.clear.accessibilityHidden(true)
+      } else {
+        Button(role: configuration.role, action: run) { configuration.label }
+          .buttonStyle(DialogButtonAppearance(metrics: metrics, isDefault: defaultButton === id))
+      }
+    }
+    .preference(key: DialogButtonsKey.self, value: DialogButtons(list: [button]))
+    .layoutValue(key: DialogPartKey.self, value: isHidden ? .hidden : configuration.role == .cancel ? .cancel : .button)
   }
 
   private func run() {
@@ -95,11 +104,19 @@ private struct DialogButtonView: View {
   }
 }
 
+private enum HiddenCancelKey: EnvironmentKey { static let defaultValue = false }
+
 private enum DefaultDialogButtonKey: EnvironmentKey {
   static var defaultValue: DialogButtonID? { nil }
 }
 
 extension EnvironmentValues {
+  /// Whether a dialog keeps its cancel button for a dismissal by other means, and does not show it.
+  var hidesCancelButtons: Bool {
+    get { self[HiddenCancelKey.self] }
+    set { self[HiddenCancelKey.self] = newValue }
+  }
+
   /// The button that Return performs and that is highlighted.
   var defaultDialogButton: DialogButtonID? {
     get { self[DefaultDialogButtonKey.self] }

@@ -25,6 +25,7 @@ private struct DialogBody: View {
   @Environment(\.presentationOwner) private var owner
   @Environment(\.presentationForm) private var form
   @Environment(\.idiom) private var idiom
+  @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.look) private var look
   @Environment(\.dialogSuppression) private var suppression
   /// The roles of the application's buttons; `nil` until the buttons have been reported.
@@ -45,6 +46,8 @@ private struct DialogBody: View {
         .textFieldStyle(DialogFieldStyle(metrics: metrics))
         .onSubmit { presentation.pressDefaultButton() }
         .environment(\.returnIsSubmission, true)
+        // A tap beside an action sheet at its anchor cancels it, as on an iPad, where it has no such button unless it is the only one.
+        .environment(\.hidesCancelButtons, form == .actionBubble && sizeClass == .regular && hasChoice)
         .onPreferenceChange(DialogButtonsKey.self) { note($0.list, presentation) }
         .environment(\.defaultDialogButton, defaultButton)
       }
@@ -73,6 +76,9 @@ private struct DialogBody: View {
     let shown = idiom == .desktop ? buttons.default(isTouch: false) : buttons.first(where: \.isDefault)
     if defaultButton !== shown?.id { defaultButton = shown?.id }
   }
+
+  /// Whether the application provides a button that does not cancel.
+  private var hasChoice: Bool { roles?.contains { $0 != .cancel } == true }
 
   private var showsWords: Bool { showsTitle || content.message != nil }
 

@@ -12,7 +12,8 @@ struct DialogLayout: Layout {
   let isRowAllowed: Bool
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    let width = proposal.width ?? subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    let shown = subviews.filter { $0[DialogPartKey.self] != .hidden }
+    let width = proposal.width ?? shown.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
     let rows = rows(subviews, width: width)
     let heights = rows.map { height(of: $0, width: width) }
     return CGSize(width: width, height: heights.reduce(0, +) + gap * CGFloat(max(0, rows.count - 1)))
@@ -30,6 +31,9 @@ struct DialogLayout: Layout {
         )
       }
       y += height + gap
+    }
+    for view in subviews where view[DialogPartKey.self] == .hidden {
+      view.place(at: bounds.origin, proposal: .zero)
     }
   }
 

@@ -275,12 +275,21 @@ final class SurroundingsResponder: LayerResponder {
 
   func receive(_ event: LayerEvent, in layer: Layer) -> EventUse {
     switch event {
-    case .pointerDown, .pointerUp: return .pressed
+    case .pointerDown(let sample):
+      // A press may move inside its layer: one that began in the panel is none beside it, wherever it ends.
+      return isBeside(layer.toWindow(sample.location)) ? .pressed : .ignored
+    case .pointerUp: return .pressed
     case .tap:
       presentation?.pressedBeside()
       return .claimed
     case .key(let name, let modifiers): return presentation?.press(name, modifiers) == true ? .claimed : .ignored
     default: return .ignored
     }
+  }
+
+  /// Returns whether a point of the window is beside the panel.
+  private func isBeside(_ point: CGPoint) -> Bool {
+    guard let presentation else { return true }
+    return !presentation.panel.layer.frameInRoot.contains(point)
   }
 }

@@ -26,6 +26,7 @@ extension EnvironmentValues {
   /// view.
   @MainActor mutating func preparePresentation(_ presentation: Presentation) {
     controlPlacement = .free
+    opensMenusBySliding = false
     barToggleGround = nil
     labelIconColumn = nil
     stackAxis = nil

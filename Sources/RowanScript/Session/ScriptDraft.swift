@@ -7,6 +7,11 @@ import Foundation
 package final class ScriptDraft {
   /// The session that runs the script. It may neither read files nor reach hosts.
   package let session: ScriptSession
+  /// The message about the latest text, or about an error of the running version; `nil` without one.
+  package var problem: String? {
+    session.presented.showing.read()
+    return session.presented.banner
+  }
   private let folder: URL
   private let compiler: ScriptCompiler
   /// The text to compile after the one that is compiled now, or `nil` if there is none.

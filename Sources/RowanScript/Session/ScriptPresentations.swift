@@ -36,6 +36,10 @@ final class ScriptPresentations {
   var choices: [ScriptChoice] = [] { didSet { showing.fire() } }
   /// The message shown in front of the content, for a script that does not compile or was stopped.
   var banner: String? { didSet { if banner != oldValue { showing.fire() } } }
+  /// The errors that are shown in place of a view, and in how many places.
+  private var errorsInPlace: [String: Int] = [:]
+  /// The message, unless it is the error that is shown in place of a view.
+  var bannerInFront: String? { banner.flatMap { errorsInPlace[$0] == nil ? $0 : nil } }
   /// The error that replaces the content if rendering, and therefore layout, might not terminate.
   var endless: ScriptError? { didSet { showing.fire() } }
 
@@ -52,6 +56,13 @@ final class ScriptPresentations {
     var place = frontPlaces.last ?? rootPlace
     while let next = elements.dropFirst().first(where: { $0.presenter === place }) { place = next.place }
     return place
+  }
+
+  /// Notes that an error is shown in place of a view, or not any more.
+  func note(_ error: String, isInPlace: Bool) {
+    let count = errorsInPlace[error, default: 0] + (isInPlace ? 1 : -1)
+    errorsInPlace[error] = count > 0 ? count : nil
+    if banner == error { showing.fire() }
   }
 
   /// Returns the presentation in front of a view.

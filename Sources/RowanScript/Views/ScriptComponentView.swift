@@ -70,7 +70,7 @@ extension ScriptSession {
   func view(_ rendered: Rendered) -> AnyView {
     switch rendered {
     case .value(let value): view(value)
-    case .failure(let error): AnyView(ErrorRow(error: error))
+    case .failure(let error): AnyView(ErrorRow(error: error, session: self).id(error.description))
     }
   }
 

@@ -19,7 +19,7 @@ package struct ScriptRootView: View {
     if session.presented.elements.allSatisfy({ $0.scope.id == 0 }) { session.surround(colorScheme) }
     return Group {
       if let error = session.presented.endless {
-        ErrorRow(error: error)
+        ErrorRow(error: error, session: session)
       } else if let first = session.presented.elements.first, !session.hasEnded {
         PresentationView(session: session, presentation: first)
       } else {
@@ -37,7 +37,7 @@ package struct ScriptRootView: View {
     .onChange(of: colorScheme) { session.turn { session.surround(colorScheme) } }
     .task(id: session.activity.waits) { await session.activity.answersAreThere() }
     .overlay(alignment: .bottom) {
-      if let banner = session.presented.banner { ErrorBanner(text: banner) { session.presented.banner = nil } }
+      if let banner = session.presented.bannerInFront { ErrorBanner(text: banner) { session.presented.banner = nil } }
     }
   }
 }
@@ -76,6 +76,8 @@ private struct ErrorBanner: View {
 /// An error in place of a row, a cell or the whole content.
 struct ErrorRow: View {
   let error: ScriptError
+  /// The session that reports the error, and does not show it in front of the content as well.
+  var session: ScriptSession?
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
@@ -93,5 +95,7 @@ struct ErrorRow: View {
     .padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
     .listRowInsets(EdgeInsets())
     .accessibilityElement(children: .combine)
+    .onAppear { session?.presented.note(error.description, isInPlace: true) }
+    .onDisappear { session?.presented.note(error.description, isInPlace: false) }
   }
 }

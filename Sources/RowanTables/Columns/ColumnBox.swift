@@ -44,7 +44,7 @@ class ColumnBox<Value: Identifiable> {
   /// Returns whether the cells of both columns show the same content for the same values.
   func isSame(as other: ColumnBox<Value>) -> Bool { false }
 
-  /// Returns a new cell for a value.
+  /// Returns a new cell for a value. Its identity component is that of the column, whatever the order in which cells are created.
   func makeCell(_ value: Value, below row: any Node, environment: EnvironmentValues) -> TableCellNode<Value> {
     preconditionFailure("overridden")
   }
@@ -82,7 +82,8 @@ final class TypedColumn<Value: Identifiable, Content: View>: ColumnBox<Value> {
     below row: any Node,
     environment: EnvironmentValues
   ) -> TableCellNode<Value> {
-    TypedCellNode(
+    row.core.nextPlace = id.hashValue
+    return TypedCellNode(
       self,
       value,
       _NodeContext(graph: row.core.graph, parent: row, environment: environment, visibility: row.core.visibility)

@@ -140,6 +140,17 @@ struct TableColumnIdentity: Hashable {
   }
 
   let path: [Step]
+
+  /// The name of the column's cells in the paths of views; `nil` if the ID of an element has no text.
+  @MainActor var stableName: String? {
+    let names = path.compactMap { step in
+      switch step {
+      case .place(let place): String(place)
+      case .element(let id): AddressText.stableName(of: id)
+      }
+    }
+    return names.count == path.count ? names.joined(separator: ",") : nil
+  }
 }
 
 /// The traits that modifiers set on a column; `nil` if not set.

@@ -26,22 +26,81 @@ enum TableColumnOrder {
           + "[duplicate-customization-id]"
       )
     }
-    // Hidden columns take no index, so that a moved column is where it was dropped.
-    return pinnedAtEdges(
-      ordered(written.filter { isShown($0, customization) }, customization.order, id: \.traits.customizationID),
-      \.traits.pin
-    )
+    return all(written, customization).filter { isShown($0, customization) }
   }
 
-  /// Returns columns with those pinned to the leading edge first and those pinned to the trailing edge last.
+  /// Returns all columns, hidden ones too, in the order of a customization: those that are visible keep their order when others are
+  /// hidden or shown.
+  static func all<Value>(
+    _ written: [ColumnBox<Value>],
+    _ customization: TableColumnCustomization<Value>
+  ) -> [ColumnBox<Value>] {
+    arranged(written, customization.order, id: \.traits.customizationID, pin: \.traits.pin)
+  }
+
+  /// Returns all columns in an order in which the visible ones have moved.
+  ///
+  /// Each hidden column remains after the column before it. One whose predecessor has moved across a column without an ID keeps its
+  /// position instead, because the columns between two of those remain as many as they are.
   ///
   /// - Parameters:
-  ///   - columns: The columns.
+  ///   - columns: All columns in the order before the move.
+  ///   - shown: The visible columns after the move. Those without an ID have the indices that they had.
+  ///   - id: Returns an identifier of a column for as long as this call.
+  ///   - isMovable: Returns whether a column can have another position.
+  /// - Complexity: O(*n*), and O(*n*) more for each hidden column.
+  static func rearranged<Column>(
+    _ columns: [Column],
+    shown: [Column],
+    id: (Column) -> Int,
+    isMovable: (Column) -> Bool
+  ) -> [Column] {
+    let visible = Set(shown.map(id))
+    var next = shown.makeIterator()
+    var result: [Column] = []
+    for part in columns.split(omittingEmptySubsequences: false, whereSeparator: { !isMovable($0) }) {
+      var moved = part.filter { visible.contains(id($0)) }.map { next.next() ?? $0 }
+      for (index, column) in zip(part.indices, part) where !visible.contains(id(column)) {
+        let before = index > part.startIndex ? moved.firstIndex { id($0) == id(part[index - 1]) } : nil
+        moved.insert(column, at: before.map { $0 + 1 } ?? min(index - part.startIndex, moved.count))
+      }
+      result += moved
+      if part.endIndex < columns.endIndex {
+        let fixed = columns[part.endIndex]
+        result.append(visible.contains(id(fixed)) ? next.next() ?? fixed : fixed)
+      }
+    }
+    return result
+  }
+
+  /// Returns columns in a customized order, with those pinned to the leading edge first and those pinned to the trailing edge last.
+  /// The columns of each edge, and those of none, have an order of their own (`ordered(_:_:id:)`).
+  ///
+  /// - Parameters:
+  ///   - columns: The columns in the order of declaration.
+  ///   - order: Customization IDs.
+  ///   - id: Returns the customization ID of a column.
   ///   - pin: Returns the edge to which a column is pinned.
-  static func pinnedAtEdges<Column>(_ columns: [Column], _ pin: (Column) -> HorizontalEdge?) -> [Column] {
-    guard columns.contains(where: { pin($0) != nil }) else { return columns }
-    return columns.filter { pin($0) == .leading } + columns.filter { pin($0) == nil }
-      + columns.filter { pin($0) == .trailing }
+  static func arranged<Column>(
+    _ columns: [Column],
+    _ order: [String],
+    id: (Column) -> String?,
+    pin: (Column) -> HorizontalEdge?
+  ) -> [Column] {
+    guard columns.contains(where: { pin($0) != nil }) else { return ordered(columns, order, id: id) }
+    return [.leading, nil, .trailing].flatMap { edge in ordered(columns.filter { pin($0) == edge }, order, id: id) }
+  }
+
+  /// Returns an order with the IDs of an earlier one that it lacks, such as those of columns that are not declared at the moment:
+  /// each after the ID that it followed.
+  static func keeping(_ earlier: [String], in order: [String]) -> [String] {
+    var known = Set(order)
+    var result = order
+    for (index, id) in earlier.enumerated() where known.insert(id).inserted {
+      let before = index > 0 ? result.firstIndex(of: earlier[index - 1]) : nil
+      result.insert(id, at: before.map { $0 + 1 } ?? 0)
+    }
+    return result
   }
 
   /// Returns whether a column is visible, by the customization or by default.
@@ -99,7 +158,7 @@ extension TableColumnCustomization {
     id: (Column) -> String?,
     pin: (Column) -> HorizontalEdge?
   ) -> [Column] {
-    let visible = columns.filter { column in id(column).map { self[visibility: $0] != .hidden } ?? true }
-    return TableColumnOrder.pinnedAtEdges(TableColumnOrder.ordered(visible, order, id: id), pin)
+    TableColumnOrder.arranged(columns, order, id: id, pin: pin)
+      .filter { column in id(column).map { self[visibility: $0] != .hidden } ?? true }
   }
 }

@@ -41,7 +41,7 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
     self.value = value
     version = column.version
     scope.setOwner(self)
-    archive = (context.parent as? any PartOwner)?.partStates?.take(column.slot, in: core.graph)
+    archive = (context.parent as? any PartOwner)?.partStates?.take(column.id, in: core.graph)
     if archive != nil { core.graph.enqueueAction { [weak self] in self?.dropArchive() } }
   }
 

@@ -133,6 +133,8 @@ final class TableGrid<Value: Identifiable> {
 
   /// Returns the visible column in a slot.
   func column(in slot: Int) -> ColumnBox<Value>? { places[slot].map { columns[$0] } }
+  /// Returns whether the column with an identity is visible.
+  func isShown(_ id: TableColumnIdentity) -> Bool { slots[id].map { places[$0] != nil } == true }
   /// Returns the index of the visible column in a slot.
   func place(of slot: Int) -> Int? { places[slot] }
   /// Returns whether the column in a slot is in `window`.

@@ -35,7 +35,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
   @exclusivity(unchecked) private var settledWidth: CGFloat = -1
   /// Whether the row is in the reuse pool.
   @exclusivity(unchecked) private var isSpare = false
-  /// The states of cells scrolled out of view, by the slots of their columns.
+  /// The states of cells scrolled out of view, by the identities of their columns.
   @exclusivity(unchecked) private(set) var partStates: PartStates?
   /// The layers of the pinned cells, once there were any.
   @exclusivity(unchecked) private var holders: TablePinnedLayers?
@@ -63,6 +63,12 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     disclosure?.forEachChild(body)
   }
 
+  /// Names cells by their columns.
+  func stableName(of child: any Node) -> String? {
+    guard let cell = child as? TableCellNode<Value> else { return "chevron" }
+    return cell.column.id.stableName
+  }
+
   /// The traits of the row, which selections identify by its value's ID (fact C2).
   var ownTraits: ViewTraits {
     var traits = ViewTraits()
@@ -86,7 +92,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
     if gridVersion != grid.version {
       gridVersion = grid.version
       for cell in cells.inOrder where grid.column(in: cell.column.slot)?.accepts(cell) != true { end(cell) }
-      partStates?.forget { grid.column(in: $0) != nil }
+      partStates?.forget { ($0.base as? TableColumnIdentity).map(grid.isShown) == true }
       window = nil
       invalidateLayout()
     }
@@ -212,7 +218,7 @@ final class TableLineNode<Value: Identifiable>: LayoutNode, TableLineShape, Part
   private func keepState(of cell: TableCellNode<Value>) {
     guard cell.core.holdsState else { return }
     let states = partStates ?? PartStates()
-    states.keep(cell, as: cell.column.slot)
+    states.keep(cell, as: cell.column.id)
     partStates = states
   }
 

@@ -89,9 +89,12 @@ extension TableNode {
     let places = Set(movable.map(\.slot))
     guard places == Set(new.map(\.slot)) else { return }
     var next = new.makeIterator()
-    // Hidden columns are left out; they return after their predecessor in the order of declaration.
     let shown = grid.columns.map { places.contains($0.slot) ? next.next() ?? $0 : $0 }
-    customize { $0.order = shown.compactMap(\.traits.customizationID) }
+    // The order contains hidden columns too, so that nothing changes places when they return.
+    let all = TableColumnOrder.rearranged(TableColumnOrder.all(grid.written, read), shown: shown, id: \.slot) {
+      $0.traits.customizationID != nil
+    }
+    customize { $0.order = TableColumnOrder.keeping($0.order, in: all.compactMap(\.traits.customizationID)) }
   }
 
   /// Returns the movable columns after a column has moved by a number of positions, or `nil` if there is no such position among
@@ -124,9 +127,7 @@ extension TableNode {
 
   /// The columns that people can show and hide, in display order.
   var hideable: [ColumnBox<Value>] {
-    TableColumnOrder.ordered(grid.written, read.order, id: \.traits.customizationID).filter {
-      allows(.visibility, of: $0)
-    }
+    TableColumnOrder.all(grid.written, read).filter { allows(.visibility, of: $0) }
   }
 
   /// Whether the header has a menu: people can show and hide any column, or in a grid move one.

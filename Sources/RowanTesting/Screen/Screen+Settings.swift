@@ -22,6 +22,16 @@ extension Screen {
   /// Sets the safe area insets of the window in points, as of a status bar and a home indicator.
   public func setSafeAreaInsets(_ insets: EdgeInsets) { change { $0.safeAreaInsets = insets } }
 
+  /// Shows a software keyboard, which takes its height from the window, or removes it.
+  ///
+  /// - Parameter height: The height of the keyboard in points; 0 without one.
+  package func setKeyboardHeight(_ height: CGFloat) {
+    change {
+      $0.size.height += $0.keyboardHeight - height
+      $0.keyboardHeight = height
+    }
+  }
+
   /// Sets the text size.
   public func setDynamicTypeSize(_ size: DynamicTypeSize) { change { $0.dynamicTypeSize = size } }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanLayers
 
 /// The offset of a scroll view in records of windows: in points, and if a lazy stack or grid is in view, the place of its first
 /// visible row. The lengths of the rows above are estimated again, and others may have been inserted before it.
@@ -7,9 +8,10 @@ extension ScrollViewNode: RestorableNode {
   var restorationKind: String { "scroll" }
 
   /// The offset in points, and optionally the index of a lazy container in the scroll view, the distance from the start of the
-  /// viewport to its first visible row, and that row's path; `nil` at the start of the content.
+  /// viewport to its first visible row, and that row's path; `nil` where a new scroll view is.
   var restorationRecord: KeptValue? {
-    guard let offset = scrollLayer.scroll?.offset, abs(offset.x) >= 0.5 || abs(offset.y) >= 0.5 else { return nil }
+    guard let scroll = scrollLayer.scroll, !scrollLayer.isAtStart(core.environment) else { return nil }
+    let offset = scroll.offset
     let start = "\(hundredths(offset.x)) \(hundredths(offset.y))"
     for (index, client) in lazyClients.enumerated() {
       guard let (path, frame) = client.firstVisibleRow else { continue }
@@ -65,6 +67,17 @@ extension ScrollViewNode: RestorableNode {
 
   /// The number of elements of a `ForEach` that is not lazy up to which lazy containers are searched in them.
   private static var searchedElements: Int { 1000 }
+}
+
+extension Layer {
+  /// Whether the layer of a scroll view is where a new one is: at the top leading corner, unless the environment has another anchor.
+  @MainActor package func isAtStart(_ environment: EnvironmentValues) -> Bool {
+    guard let scroll else { return true }
+    guard environment.defaultScrollAnchor == nil else { return false }
+    let hidden = max(0, scroll.contentSize.width - frame.width)
+    let leading = environment.layoutDirection == .rightToLeft ? hidden - scroll.offset.x : scroll.offset.x
+    return abs(leading) < 0.5 && abs(scroll.offset.y) < 0.5
+  }
 }
 
 private func hundredths(_ points: CGFloat) -> Double { (points * 100).rounded() / 100 }

@@ -25,7 +25,9 @@ final class TextContext {
   /// Whether a view around reads the lines of texts.
   let reportsLayouts: Bool
   private var spacing: ViewSpacing.Preference?
-  /// A cache of up to eight resolved fonts: the rows of a list use the same few.
+  /// The measurer of `spacing`.
+  private weak var spacingMeasurer: (any TextMeasurer)?
+  /// A cache of up to sixteen resolved fonts: the rows of a list use the same few.
   private var resolved: [(font: Font, traits: FontTraits, resolved: ResolvedFont)] = []
 
   init(_ environment: EnvironmentValues) {
@@ -60,6 +62,12 @@ final class TextContext {
         && isRedacted == other.isRedacted)
   }
 
+  /// Returns whether both contexts are the same in everything.
+  func isEqual(to other: TextContext) -> Bool {
+    isEquivalent(to: other) && renderer == nil && other.renderer == nil && reportsLayouts == other.reportsLayouts
+      && contentTransition == other.contentTransition
+  }
+
   /// The BCP 47 tag of the locale.
   var localeTag: String { LanguageTag.of(locale) }
 
@@ -79,26 +87,50 @@ final class TextContext {
     }
     let made = font.over(base).resolve(idiom, dynamicType, overrides: traits)
       .legible(settings.legibilityWeight).lined(by: settings.lineHeight)
-    if resolved.count >= 8 { resolved.removeFirst() }
+    if resolved.count >= 16 { resolved.removeFirst() }
     resolved.append((font, traits, made))
     return made
   }
 
   /// Returns the spacing of a text in the environment's font.
   func spacing(_ measurer: any TextMeasurer) -> ViewSpacing.Preference {
-    if let spacing { return spacing }
+    if let spacing, spacingMeasurer === measurer { return spacing }
     let made = TextSpacing.preference(of: font, idiom, pixel: options.pixel, measurer: measurer)
-    spacing = made
+    (spacing, spacingMeasurer) = (made, measurer)
     return made
   }
 }
 
 extension EnvironmentValues {
   /// The context of texts, memoized for each environment.
-  @MainActor var textContext: TextContext { memoized(ObjectIdentifier(TextContext.self)) { TextContext($0) } }
+  @MainActor var textContext: TextContext {
+    memoized(ObjectIdentifier(TextContext.self)) { SharedTextContexts.shared(TextContext($0)) }
+  }
 
   /// The options of paragraph layout in this environment, without the proposed size.
   @MainActor package var textLayoutOptions: TextLayoutOptions { textContext.options }
+}
+
+/// The latest contexts of the process. Environments that differ in other values, and those of other windows, share them.
+@MainActor
+private enum SharedTextContexts {
+  /// The maximum number of contexts, which are compared one by one.
+  private static let limit = 32
+  private static var latest: [TextContext] = []
+
+  /// Returns a context that equals a new one: an earlier one if there is any.
+  static func shared(_ made: TextContext) -> TextContext {
+    // A renderer may refer to its window.
+    guard made.renderer == nil else { return made }
+    if let index = latest.lastIndex(where: { $0.isEqual(to: made) }) {
+      let found = latest[index]
+      if index < latest.count / 2 { latest.append(latest.remove(at: index)) }
+      return found
+    }
+    if latest.count >= limit { latest.removeFirst() }
+    latest.append(made)
+    return made
+  }
 }
 
 /// A cache of the BCP 47 tags of locales.

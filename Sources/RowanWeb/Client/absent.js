@@ -60,7 +60,7 @@ export class AbsentRows {
   covered() {
     const rows = this.extent(this.scroller.node, 0);
     for (const { style, frame } of this.scroller.pinned) {
-      if (!style.p || style.p[0] > 1) continue;
+      if (!style.p || style.p[0] > 1 || style.g === 1) continue;
       const [start, end] = [style.p[1], style.p[1] + frame[3]];
       if (start < rows.first && end >= rows.first - 1) rows.first = start;
       if (end > rows.last && start <= rows.last + 1) rows.last = end;

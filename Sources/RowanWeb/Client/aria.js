@@ -22,6 +22,7 @@ export function describe(node) {
   if (isRow !== node.element.classList.contains("row")) node.element.classList.toggle("row");
   node.setInner(inner !== undefined);
   write(node.element, node.attributes, own);
+  node.scroller?.showStop();
   if (node.inner) write(node.inner, node.innerAttributes, inner ?? {});
   speak(node, said.w ?? "");
   if (node.content?.[0] === "text" && node.drawn) setAttribute(node.drawn, "aria-hidden", said.q ? "true" : "");

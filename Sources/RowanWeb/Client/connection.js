@@ -56,14 +56,15 @@ function pageTime() {
  * @property {(terms: {text: number, links: boolean, phases: boolean}) => void} welcomed
  * @property {(received: number) => void} received the server has handled events up to this number
  * @property {(url: string) => void} open opens a page in a new tab
- * @property {(text: string, table?: string, html?: string) => void} copy writes a text, comma-separated values and HTML to the
- *   clipboard
+ * @property {(number: number | undefined, text: string, table?: string, html?: string) => void} copy writes a text, comma-separated
+ *   values and HTML to the clipboard; reports the outcome with the number, if there is one
  * @property {() => void} paste reads and reports the text on the clipboard
  * @property {(text: string, isUrgent: boolean) => void} announce announces a text to assistive technologies
  * @property {(layer: number, address: string) => void} link sets the address of a row that is a link
  * @property {(layer: number, x: number, y: number) => void} showActions shows a menu of a layer's actions
  * @property {import("./files.js").FileDialogs} files the dialogs for files
- * @property {(text: string, button?: string, action?: () => void) => void} notify shows a notice; empty hides it
+ * @property {(text: string, button?: string, action?: () => void) => void} notify shows a notice that stays; empty hides it
+ * @property {(text: string) => void} tell shows a notice until it is confirmed or another screen is shown
  */
 export class Connection {
   /** @param {Delegate} delegate */
@@ -303,8 +304,8 @@ export class Connection {
         return keepValues(message.s);
       case "shut": return this.shut();
       case "link": return this.delegate.link(message.i, message.w);
-      case "notice": return this.delegate.notify(message.t, "OK", () => this.delegate.notify(""));
-      case "copy": return this.delegate.copy(message.t, message.c, message.h);
+      case "notice": return this.delegate.tell(message.t);
+      case "copy": return this.delegate.copy(message.n, message.t, message.c, message.h);
       case "paste": return this.delegate.paste();
       case "say": return this.delegate.announce(message.t, message.u === 1);
       case "pick": return this.delegate.files.choose(message);

@@ -88,8 +88,9 @@ export class Dialogs {
 }
 
 /**
- * Keeps the focus when a mouse is pressed on a view that only keys move the focus to or that a field works, and in the modal dialog in front when a mouse is
- * pressed beside it, where nothing takes the focus.
+ * Keeps the focus when a mouse is pressed on a view that only keys move the focus to or that a field works, in the modal dialog in
+ * front when a mouse is pressed beside it, where nothing takes the focus, and in an open menu: browsers send the events of a mouse
+ * after a finger has gone up as well.
  * @param {HTMLElement} stage
  */
 export function keepFocus(stage) {
@@ -98,6 +99,8 @@ export function keepFocus(stage) {
     const { target } = event;
     const stop = target instanceof Element ? layerOf(target.closest("[tabindex], input, textarea, a[href]")) : null;
     if (stop && (isReachedByKeysAlone(stop) || isWorkedFromField(stop))) event.preventDefault();
+    const menu = document.activeElement?.closest("[role=menu]");
+    if (menu && target instanceof Element && !target.closest("[role=menu]")) event.preventDefault();
     if (dialog?.contains(document.activeElement) && target instanceof Node && !dialog.contains(target)) event.preventDefault();
   });
 }

@@ -6,6 +6,21 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const contrast = matchMedia("(prefers-contrast: more)");
 const coarse = matchMedia("(pointer: coarse)");
 
+/** Marks the page if scroll bars take room of the content, as on systems without overlay bars. */
+export function noteClassicBars() {
+  const probe = document.createElement("div");
+  probe.className = "measure bars";
+  probe.setAttribute("aria-hidden", "true");
+  document.body.append(probe);
+  document.documentElement.classList.toggle("classic-bars", probe.offsetWidth > probe.clientWidth);
+  probe.remove();
+}
+
+/** Returns whether the person points with a mouse. */
+export function hasMouse() {
+  return !coarse.matches;
+}
+
 /** Returns whether the person prefers reduced motion. */
 export function reducesMotion() {
   return still.matches;
@@ -60,6 +75,17 @@ export function covered() {
   return [paddingTop, paddingLeft, paddingBottom, paddingRight].map((length) => Math.min(500, Math.max(0, parseFloat(length) || 0)));
 }
 
+/** The least height of a software keyboard in points; bars of the browser that come and go are lower. */
+const leastKeyboard = 120;
+
+/** Returns the height of the software keyboard that covers the page, in points; 0 without one. */
+export function keyboardHeight() {
+  const viewport = window.visualViewport;
+  if (printed || !viewport || Math.abs(viewport.scale - 1) > 0.01) return 0;
+  const height = innerHeight - Math.ceil(viewport.height);
+  return height >= leastKeyboard ? Math.min(height, 2000) : 0;
+}
+
 /** @type {HTMLElement | null} */
 let edgeProbe = null;
 
@@ -79,7 +105,7 @@ function edges() {
  * @param {() => void} changed
  */
 export function watchEnvironment(changed) {
-  const all = () => JSON.stringify([...environment(), ...covered()]);
+  const all = () => JSON.stringify([...environment(), ...covered(), keyboardHeight()]);
   let last = all();
   let scheduled = false;
   const check = () => {

@@ -3,17 +3,18 @@
 
 import { isEntry } from "./entry.js";
 import {
-  activates, engineKey, isEditing, isSendable, isUndo, isUndoKey, isUndoOfReplacement, isWorkedByEngine, modifiers,
+  activates, engineKey, farKeys, isAsideControl, isEditing, isSendable, isUndo, isUndoKey, isUndoOfReplacement, isWorkedByEngine,
+  largestScroller, modifiers, scrollKeys,
 } from "./keys.js";
 import { layerOf } from "./node.js";
 import { keepFocus, wrappedFocus } from "./dialogs.js";
-import { reportLongPresses } from "./long-press.js";
+import { HeldFinger } from "./held.js";
 import { focusing, hearing, wanting } from "./interested.js";
 import { placeOf, point, round } from "./points.js";
 import { pressable } from "./press.js";
 import { AssistiveFocus } from "./assistive-focus.js";
 import { isRichText } from "./rich-input.js";
-import { isRow } from "./rows.js";
+import { isRow, rowAt } from "./rows.js";
 import { PressFocus } from "./press-focus.js";
 import { sliderAt } from "./slide.js";
 import { chosenTab, nextTitle } from "./tabs.js";
@@ -42,7 +43,6 @@ import { Interest } from "./wire.js";
  * @type {Map<string, {layer: number, key: string}>}
  */
 const pressedKeys = new Map();
-const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
 /** Interests that concern a pointer that goes down. */
 const pointerInterests = Interest.tap | Interest.press | Interest.drag | Interest.text | Interest.sweep;
 /** Interests in a mouse that moves beyond the layer. */
@@ -57,19 +57,22 @@ export function listen(stage, host) {
   listenToReleases(host);
   listenToFocus(stage, host, presses);
   keepFocus(stage);
-  const openMenu = (/** @type {MouseEvent} */ event, /** @type {boolean} */ isTouch) => {
-    const node = layerOf(event.target);
-    if (!node || isTextBox(event.target) || !hasMenu(node)) return;
+  stage.addEventListener("contextmenu", (event) => {
+    const target = layerOf(event.target);
+    // The space of a row that reacts to nothing else belongs to its list.
+    const node = target && (rowAt(target, event.clientX, event.clientY) ?? target);
+    if (!node || isTextBox(event.target)) return;
+    const isTouch = /** @type {PointerEvent} */ (event).pointerType === "touch";
+    // A menu of the browser would take the finger from what a long press lifts.
+    if (isTouch && wanting(target, Interest.lift | Interest.drag)) event.preventDefault();
+    if (!hasMenu(node)) return;
     event.preventDefault();
-    // A long press lifts the layer.
-    if (isTouch && wanting(node, Interest.lift)) return;
+    // The engine opens the menu after a long press, for browsers that send no event then as well.
+    if (isTouch) return;
     // The menu is at the node where it is now: a later report of scrolling would close it.
     reportScrolling(event.target);
     host.send("menu", ...point(event), node.id, ...placeOf(node, event.clientX, event.clientY));
-  };
-  stage.addEventListener("contextmenu", (event) =>
-    openMenu(event, /** @type {PointerEvent} */ (event).pointerType === "touch"));
-  reportLongPresses(stage, (event) => openMenu(event, true));
+  });
 }
 
 /**
@@ -95,6 +98,7 @@ function listenToPointers(stage, host) {
     move?.();
     move = null;
   };
+  const held = new HeldFinger((pointer) => host.send("held", pointer));
   // Movements are reported once per frame.
   const moveSoon = (/** @type {() => void} */ report) => {
     move = report;
@@ -116,6 +120,7 @@ function listenToPointers(stage, host) {
     const seen = node ? [node.id, ...placeOf(node, event.clientX, event.clientY)] : [0, 0, 0];
     reportScrolling(event.target);
     const number = host.send("down", ...pointer(event), ...seen);
+    held.began(event);
     host.press.began(layerOf(event.target), number, event.pointerType === "touch");
     slider = sliderAt(layerOf(event.target));
     if (slider) host.anticipation.slide(slider, placeOf(slider, event.clientX, event.clientY)[0], number);
@@ -123,6 +128,7 @@ function listenToPointers(stage, host) {
   });
   stage.addEventListener("pointermove", (event) => {
     if (event.pointerId === down.pointer) {
+      held.moved(event);
       return moveSoon(() => {
         const number = host.send("move", ...pointer(event));
         if (slider) host.anticipation.slide(slider, placeOf(slider, event.clientX, event.clientY)[0], number);
@@ -134,6 +140,7 @@ function listenToPointers(stage, host) {
   }, { passive: true });
   const end = (/** @type {string} */ kind, /** @type {PointerEvent} */ event) => {
     if (event.pointerId !== down.pointer) return;
+    held.ended();
     flush();
     slider = null;
     stage.classList.remove("resizing");
@@ -159,6 +166,7 @@ function listenToPointers(stage, host) {
   }, { passive: true });
   listenToPairs(stage, host, moveSoon, flush, () => {
     if (down.pointer === -1) return;
+    held.ended();
     flush();
     host.anticipation.cancelled();
     host.press.end();
@@ -333,12 +341,15 @@ function listenToKeys(stage, host) {
       if (isWorkedByEngine(event, node, isField)) event.preventDefault();
       return;
     }
-    // Without a focus, the scrolling keys apply to the largest scroller.
-    if (activeElement !== document.body || !scrollKeys.has(event.key)) return;
+    // Without a focus, or on a control outside of all scrollers, the scrolling keys apply to the largest scroller.
+    if (!scrollKeys.has(event.key) || (activeElement !== document.body && !isAsideControl(activeElement))) return;
     const scroller = largestScroller(stage);
     scroller?.focus({ preventScroll: true });
-    // A list shows its first row as the focused one; the key does not scroll it as well.
-    if (scroller && (layerOf(scroller)?.interests ?? 0) & Interest.key) event.preventDefault();
+    const list = layerOf(scroller);
+    if (!scroller || !list || document.activeElement !== scroller || !(list.interests & Interest.key)) return;
+    // A list shows its first row as the focused one; an arrow key does not move to another one as well.
+    event.preventDefault();
+    if (isPlain && farKeys.has(event.key)) host.send("key", list.id, event.key, modifiers(event));
   });
 }
 
@@ -440,16 +451,4 @@ function hasModifier(event) {
  */
 export function isTextBox(target) {
   return target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && !isEntry(target)) || isRichText(target);
-}
-
-/** @param {HTMLElement} stage @returns {HTMLElement | null} */
-function largestScroller(stage) {
-  /** @type {HTMLElement | null} */
-  let best = null;
-  let area = 0;
-  for (const element of stage.querySelectorAll(".scroller.vertical")) {
-    const { width, height } = element.getBoundingClientRect();
-    if (element instanceof HTMLElement && width * height > area) [best, area] = [element, width * height];
-  }
-  return best;
 }

@@ -10,6 +10,10 @@ import { Interest } from "./wire.js";
 
 /** Keys without a meaning of their own, and keys of the browser. */
 const silentKeys = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Dead", "Unidentified"]);
+/** Keys that scroll. */
+export const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
+/** Those of them that lead to a row that need not be visible. */
+export const farKeys = new Set(["PageUp", "PageDown", "Home", "End"]);
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 /** Roles that Return and Space activate. */
 const pressedRoles = new Set([
@@ -154,4 +158,24 @@ export function isWorkedByEngine(event, node, isField) {
   if (["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", " "].includes(event.key)) return isKeyed;
   if (engineKey(event).toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) return isKeyed;
   return ["ArrowLeft", "ArrowRight", "Enter"].includes(event.key);
+}
+
+/**
+ * Returns whether an element is a control outside of all scrollers and dialogs, such as a button in a bar.
+ * @param {Element | null} element
+ */
+export function isAsideControl(element) {
+  return element !== null && activates(element) && !element.closest(".scroller, [aria-modal=true], [role=menu]");
+}
+
+/** @param {HTMLElement} stage @returns {HTMLElement | null} */
+export function largestScroller(stage) {
+  /** @type {HTMLElement | null} */
+  let best = null;
+  let area = 0;
+  for (const element of stage.querySelectorAll(".scroller.vertical")) {
+    const { width, height } = element.getBoundingClientRect();
+    if (element instanceof HTMLElement && width * height > area) [best, area] = [element, width * height];
+  }
+  return best;
 }

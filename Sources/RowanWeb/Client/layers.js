@@ -205,7 +205,7 @@ export class LayerStore {
     // A finger on it sweeps horizontally and scrolls vertically.
     classList.toggle("sweeps", (interests & (Interest.sweep | Interest.drag)) === Interest.sweep);
     this.setSweeping(node, (interests & Interest.sweep) !== 0);
-    this.setLifting(node, (interests & Interest.lift) !== 0);
+    this.setLifting(node, (interests & (Interest.lift | Interest.contextMenu)) !== 0);
     this.setPairing(node, (interests & Interest.twoFingers) !== 0);
     classList.toggle("resizes", (interests & Interest.resize) !== 0);
     classList.toggle("selects", (interests & Interest.select) !== 0);

@@ -5,7 +5,7 @@ const liftPatience = 450;
 const liftSlop = 10;
 
 /**
- * Prevents the browser from scrolling with a finger after a long press on an element, because the engine lifts it then.
+ * Prevents the browser from scrolling with a finger after a long press on an element, because the engine lifts it or opens its menu then.
  * @param {HTMLElement} element @returns {() => void} removes the listeners
  */
 export function holdWhenLifted(element) {

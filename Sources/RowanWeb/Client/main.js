@@ -9,7 +9,7 @@ import { describe, PageHeading } from "./aria.js";
 import { Dialogs } from "./dialogs.js";
 import { FileDialogs } from "./files.js";
 import { focusElement } from "./rows.js";
-import { covered, environment, watchEnvironment } from "./environment.js";
+import { covered, environment, hasMouse, keyboardHeight, noteClassicBars, watchEnvironment } from "./environment.js";
 import { History } from "./history.js";
 import { LayerStore } from "./layers.js";
 import { RowLinks } from "./links.js";
@@ -17,7 +17,7 @@ import { listen } from "./input.js";
 import { isShortcut } from "./keys.js";
 import { Refocus } from "./refocus.js";
 import { RetainedInput } from "./retained.js";
-import { hasLostValues } from "./tab-storage.js";
+import { hasLostValues, keepTyped, takeTyped } from "./tab-storage.js";
 import { reportSweeps } from "./lift.js";
 import { loadFonts } from "./fonts.js";
 import { openMenu } from "./menu.js";
@@ -115,6 +115,9 @@ const store = new LayerStore(stage, {
 
 const files = new FileDialogs({ send: (kind, ...fields) => { connection.send(kind, ...fields); } });
 
+/** The message for a clipboard that the browser withholds. */
+const copyFailure = "Nothing was copied: the browser does not let this page use the clipboard.";
+
 const connection = new Connection({
   files,
   environment,
@@ -146,9 +149,11 @@ const connection = new Connection({
   open(url) {
     window.open(url, "_blank", "noopener,noreferrer");
   },
-  copy(...content) {
+  copy(number, ...content) {
     void writeClipboard(...content).then((isWritten) => {
-      if (!isWritten) this.notify("Nothing was copied: the browser does not let this page use the clipboard.", "OK", () => this.notify(""));
+      if (number !== undefined) connection.send("copied", number, Number(isWritten));
+      if (isWritten) notice.withdraw(copyFailure);
+      else this.tell(copyFailure);
     });
   },
   paste() { readClipboard(paste); },
@@ -175,7 +180,10 @@ const connection = new Connection({
     const returnTo = dialogs.leave((id) => store.nodes.has(id));
     if (patch.h !== undefined) heading.isNeeded = patch.h === 1;
     if (patch.h !== undefined || patch.t !== undefined) heading.update(title);
-    if (patch.d !== undefined || patch.w !== undefined) walk.update(patch.d, patch.w);
+    if (patch.d !== undefined || patch.w !== undefined) {
+      walk.update(patch.d, patch.w);
+      notice.leave(connection.handled);
+    }
     // Before the engine's focus is followed: the field takes the keyboard from the one that stands in for it.
     retained.restore();
     if (patch.u) followFocus(...patch.u);
@@ -202,12 +210,15 @@ const connection = new Connection({
     for (const { scroller } of store.nodes.values()) scroller?.answered();
   },
   notify(text, button, action) { notice.show(text, button, action); },
+  tell(text) { notice.tell(text); },
 });
 
 stage.addEventListener("focusin", shapeRing);
 watchFingers();
 
-const notice = new Notice(/** @type {HTMLElement} */ (document.getElementById("notice")), () => store.nodes.values());
+const notice = new Notice(
+  /** @type {HTMLElement} */ (document.getElementById("notice")), () => store.nodes.values(), () => connection.number,
+);
 const dialogs = new Dialogs();
 const waiting = new WaitingIndicator(stage);
 const press = new PressIndicator();
@@ -216,8 +227,9 @@ const typeAhead = new TypeAhead();
 const refocus = new Refocus(store);
 const retained = new RetainedInput(stage, () => {
   // The notice of a tab that begins anew says it already.
-  if (!hasLostValues()) connection.delegate.notify("The last input was not taken.", "OK", () => connection.delegate.notify(""));
+  if (!hasLostValues()) connection.delegate.tell("The last input was not taken.");
 });
+retained.begin(takeTyped());
 const cells = new GridCells();
 const swipe = new BackSwipe(stage, () => connection.send("back"), (interest) => store.isWanted(interest));
 setPulledAway((id) => swipe.hasPulledAway(id));
@@ -301,7 +313,11 @@ function followFocus(id, holderID) {
   const holder = store.nodes.get(holderID);
   if (holder) {
     const target = holder.field?.input ?? focusElement(holder);
-    if (target !== document.activeElement) focusQuietly(target);
+    if (target !== document.activeElement) {
+      focusQuietly(target);
+      // As on macOS, what an alert proposes is replaced by what is typed.
+      if (target instanceof HTMLInputElement && hasMouse() && target.closest("[role=alertdialog]")) target.select();
+    }
   } else if (before?.field && document.activeElement === before.field.input) {
     before.field.input.blur();
   }
@@ -349,7 +365,11 @@ function paste(text) {
 
 listenToPasting(paste);
 listen(stage, input);
-const reportEnvironment = () => { connection.send("env", ...environment(), ...covered()); };
+// An older server does not know the keyboard.
+const reportEnvironment = () => {
+  connection.send("env", ...environment(), ...covered(), ...(connection.isPlain ? [] : [keyboardHeight()]));
+};
+noteClassicBars();
 watchEnvironment(reportEnvironment);
 new Printing(stage, { layers: () => store.nodes.values(), report: reportEnvironment, isSettled: () => connection.isSettled });
 addEventListener("online", () => connection.hurry());
@@ -357,6 +377,7 @@ addEventListener("pageshow", () => connection.hurry());
 addEventListener("pagehide", (event) => {
   if (event.persisted) return;
   for (const node of store.nodes.values()) node.scroller?.reportNow();
+  keepTyped(retained.leave(connection.outbox.map(({ text }) => text)));
   connection.leave();
 });
 for (const kind of ["pointerdown", "keydown", "focus"]) addEventListener(kind, () => connection.wake(), { capture: true });

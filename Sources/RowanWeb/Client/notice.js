@@ -3,17 +3,54 @@
 
 /** A message of the page at the end of the window, above the bars there. */
 export class Notice {
-  /** @param {HTMLElement} element @param {() => Iterable<LayerNode>} layers the layers of the window */
-  constructor(element, layers) {
+  /**
+   * @param {HTMLElement} element
+   * @param {() => Iterable<LayerNode>} layers the layers of the window
+   * @param {() => number} sent the number of the last event of the person
+   */
+  constructor(element, layers, sent) {
     this.element = element;
     this.layers = layers;
+    this.sent = sent;
+    /** The number of the event after which another screen hides the message. */
+    this.end = Infinity;
+    /** The message about something that has happened; empty if there is none. */
+    this.told = "";
   }
 
   /**
-   * Shows a message and, if there is an action, a button; empty hides it.
+   * Shows a message about something that has happened, until the person confirms it or goes to another screen.
+   * @param {string} text
+   */
+  tell(text) {
+    this.show(text, "OK", () => this.show(""));
+    this.end = this.sent();
+    this.told = text;
+  }
+
+  /**
+   * Hides a message about something that has happened, which is no longer true.
+   * @param {string} text
+   */
+  withdraw(text) {
+    if (this.told === text) this.show("");
+  }
+
+  /**
+   * Hides a message about something that has happened, if the person has gone to another screen.
+   * @param {number} handled the number of the last event whose effect the window shows
+   */
+  leave(handled) {
+    if (handled > this.end) this.show("");
+  }
+
+  /**
+   * Shows a message that stays and, if there is an action, a button; empty hides it.
    * @param {string} text @param {string} [button] @param {() => void} [action]
    */
   show(text, button, action) {
+    this.end = Infinity;
+    this.told = "";
     this.element.hidden = text === "";
     this.element.replaceChildren(text);
     this.place();

@@ -1,10 +1,11 @@
 // @ts-check
 /** @typedef {import("./node.js").LayerNode} LayerNode */
 
-import { focusing } from "./interested.js";
+import { focusing, hearing, wanting } from "./interested.js";
+import { activates } from "./keys.js";
 import { layerOf } from "./node.js";
 import { pressable } from "./press.js";
-import { isRichText } from "./rich-input.js";
+import { Interest } from "./wire.js";
 
 /** The distance in pixels and the time in milliseconds up to which a touch is a tap. */
 const tapReach = 10;
@@ -15,11 +16,11 @@ const selected = new Set(["row", "option", "treeitem", "gridcell"]);
 /**
  * The keyboard focus while a pointer presses something.
  *
- * A search field keeps the focus while a finger presses suggestions, scopes and other controls, as on telephones: the keyboard stays
- * open, and what is typed next goes into the field. A finger beside all controls ends the editing, as in other pages. An editor of
- * several lines keeps it while a pointer of any kind presses a control, such as one that formats the selection. Other fields lose it,
- * since some of them take over their text when the editing ends. The rows of a table keep it while a column header is clicked, as on
- * macOS.
+ * What takes text or keys, such as a field, a list or a table, keeps the focus while a mouse presses a control, as on macOS: a click on
+ * a button, a switch, a segment, a slider or a column header does not move it. A field also keeps it while a finger presses a control,
+ * as on telephones: the keyboard stays open, and what is typed next goes into the field. A search field keeps it under a finger for
+ * suggestions too. A finger beside all controls ends the editing, as in other pages. The cell editor of a grid loses the focus, since
+ * it takes over its text when the editing ends. Other controls do not keep the focus, so that Tab goes on from what was clicked.
  *
  * A browser moves the focus to a tapped control after the finger has left, and the action of the tap may move it elsewhere. The focus
  * of the control is therefore reported before the tap.
@@ -59,7 +60,7 @@ export class PressFocus {
     this.finger = { id: isTouch ? pointerId : -1, x: clientX, y: clientY, time: timeStamp };
     this.reported = null;
     const active = document.activeElement;
-    this.kept = !this.isTextBox(target) && holdsFocus(active, target, isTouch) ? active : null;
+    this.kept = !this.isTextBox(target) && holdsFocus(active, target, isTouch, this.isTextBox) ? active : null;
   }
 
   /** @param {PointerEvent} event */
@@ -99,13 +100,30 @@ export class PressFocus {
 /**
  * Returns whether an element keeps the focus while another one is pressed.
  * @param {Element | null} active @param {EventTarget | null} target @param {boolean} isTouch
+ * @param {(target: EventTarget | null) => boolean} isTextBox
  */
-function holdsFocus(active, target, isTouch) {
-  const header = target instanceof Element ? target.closest("[role=columnheader]") : null;
-  if (header && active && header.closest("[role=grid], [role=treegrid]") === active) return true;
-  const control = pressable(layerOf(target));
-  if (!control) return false;
+function holdsFocus(active, target, isTouch, isTextBox) {
+  if (!active || active === document.body || !(target instanceof Element)) return false;
+  const header = target.closest("[role=columnheader]");
+  if (header && header.closest("[role=grid], [role=treegrid]") === active) return true;
+  const role = controlRole(target);
+  if (role === null) return false;
+  const node = layerOf(active);
+  const isField = isTextBox(active);
   if (isTouch && active instanceof HTMLInputElement && active.type === "search") return true;
-  const isEditor = (active instanceof HTMLTextAreaElement && active.classList.contains("field")) || isRichText(active);
-  return isEditor && !selected.has(control.element.getAttribute("role") ?? "");
+  if (selected.has(role)) return false;
+  if (isField) return node !== null && !wanting(node, Interest.cells);
+  if (isTouch || !node || activates(active)) return false;
+  return (node.scroller !== null && active === node.element) || hearing(node, active) !== null;
+}
+
+/**
+ * Returns the role of the control at an element, or null if there is none that is enabled.
+ * @param {Element} target
+ */
+function controlRole(target) {
+  const control = pressable(layerOf(target));
+  if (control) return control.element.getAttribute("role") ?? "";
+  const adjusted = target.closest("[role=slider], [role=spinbutton], [role=radiogroup]");
+  return adjusted?.getAttribute("aria-disabled") === "true" ? null : adjusted?.getAttribute("role") ?? null;
 }

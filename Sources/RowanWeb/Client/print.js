@@ -6,7 +6,7 @@ import { stretch } from "./environment.js";
 /**
  * Prints whole lists. A list has elements for the rows in the window, so the page gives the window the height of the content before
  * it prints, up to `limit`, and its own height again afterwards. No row is cut by the end of a sheet of paper. The browser's menu
- * prints without waiting for the server: that prints the rows that there are, and the keyboard's shortcut all of them.
+ * prints without waiting for the server: that prints the rows in sight, and the keyboard's shortcut all of them.
  *
  * @typedef {object} PrintHost
  * @property {() => Iterable<LayerNode>} layers
@@ -80,11 +80,13 @@ export class Printing {
     const height = this.height || innerHeight;
     // The paper is another viewport, which the server must not lay out the window for.
     stretch([innerWidth, height]);
+    // Rows beyond the window are not there: the room for them would be blank sheets.
+    this.stage.classList.toggle("as-seen", this.height === 0);
     const [width, length] = letterRegions.test(navigator.language) ? [816, 1056] : [794, 1123];
     const zoom = Math.min(1, (width - 2 * margin) / innerWidth);
     const page = Math.floor((length - 2 * margin) / zoom);
     let added = 0;
-    for (const node of this.scrollers()) {
+    for (const node of this.height > 0 ? this.scrollers() : []) {
       const top = node.element.getBoundingClientRect().top + (node.scroller?.y.contentStart ?? 0);
       added = Math.max(added, this.paginate(node.children, top - node.element.scrollTop, page, 0));
     }
@@ -123,6 +125,7 @@ export class Printing {
   end() {
     for (const shell of this.moved) shell.style.translate = "";
     this.moved = [];
+    this.stage.classList.remove("as-seen");
     for (const name of ["width", "height", "zoom"]) this.stage.style.removeProperty(`--paper-${name}`);
     stretch(null);
     if (this.height > 0) this.host.report();

@@ -65,6 +65,22 @@ function pageAround(found, sign, typed) {
   return JSON.stringify([addressOfPage(), ...others]);
 }
 
+/**
+ * Returns the layers of the fields whose text is in events.
+ * @param {(string | number)[][]} events
+ */
+function textLayers(events) {
+  return new Set(events.filter(([kind]) => kind === "text" || kind === "edit").map((event) => event[2]));
+}
+
+/**
+ * Returns whether the sign is that of a field whose text is not shown.
+ * @param {string} sign
+ */
+function isSecret(sign) {
+  return (JSON.parse(sign.slice(0, sign.lastIndexOf(" ")))[2] & 1) !== 0;
+}
+
 export class RetainedInput {
   /** @param {HTMLElement} stage @param {() => void} lost tells that the last input was not taken */
   constructor(stage, lost) {
@@ -87,7 +103,7 @@ export class RetainedInput {
    */
   note(unanswered, keptAt) {
     const events = unanswered.map((text) => /** @type {(string | number)[]} */ (JSON.parse(text)));
-    const texts = new Set(events.filter(([kind]) => kind === "text" || kind === "edit").map((event) => event[2]));
+    const texts = textLayers(events);
     this.isLost = events.some(([kind]) => actions.has(String(kind)));
     // What an earlier session did not show yet goes on waiting.
     const found = fields(this.stage);
@@ -116,6 +132,38 @@ export class RetainedInput {
     }
     clearTimeout(this.end);
     this.end = this.waiting.length > 0 ? setTimeout(() => this.giveUp(), patience) : 0;
+  }
+
+  /**
+   * Describes what the page that replaces this one in a reload may lack: the texts that the server has not answered. Those of fields that
+   * hide them are left out.
+   * @param {string[]} unanswered the events without an answer
+   * @returns {string} empty for nothing
+   */
+  leave(unanswered) {
+    const texts = textLayers(unanswered.map((text) => JSON.parse(text)));
+    const found = fields(this.stage);
+    const typed = [...found].filter(([, node]) =>
+      (texts.has(node.id) || node.field?.isComposing) && node.field && !isRichText(node.field.input) && !gridOf(node.parent));
+    const signs = new Set(typed.map(([sign]) => sign));
+    const entries = this.waiting.filter(({ sign, isTyped }) => isTyped && !signs.has(sign));
+    for (const [sign, node] of typed) {
+      const { input, past } = /** @type {import("./field.js").Field} */ (node.field);
+      entries.push({ sign, text: input.value, past, page: pageAround(found, sign, signs), isTyped: true, selection: null });
+    }
+    const kept = entries.filter(({ sign }) => !isSecret(sign));
+    return kept.length > 0 ? JSON.stringify(kept) : "";
+  }
+
+  /**
+   * Waits for the fields of texts that the page before this one has left.
+   * @param {string} left the result of `leave`
+   */
+  begin(left) {
+    if (left === "") return;
+    this.waiting = JSON.parse(left);
+    this.typed = new Set(this.waiting.map(({ sign }) => sign));
+    this.end = setTimeout(() => this.giveUp(), patience);
   }
 
   /** Enters what the fields of a new session lack, after a patch. */

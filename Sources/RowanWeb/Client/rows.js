@@ -23,6 +23,20 @@ export function isRow(node, list) {
 }
 
 /**
+ * Returns the row of a list at a point of the window; null for a layer that is no list, and beside the rows.
+ * @param {LayerNode} list @param {number} x @param {number} y
+ * @returns {LayerNode | null}
+ */
+export function rowAt(list, x, y) {
+  if (!list.scroller) return null;
+  return [...list.children].reverse().find((child) => {
+    if (!isRow(child)) return false;
+    const { left, right, top, bottom } = child.element.getBoundingClientRect();
+    return left <= x && x < right && top <= y && y < bottom;
+  }) ?? null;
+}
+
+/**
  * Returns the focusable element of a layer.
  * @param {LayerNode} node
  * @returns {HTMLElement}

@@ -7,6 +7,7 @@ import { isList } from "./rows.js";
 import { ScrollAxis } from "./scroll-axis.js";
 import { ScrollHand } from "./scroll-hand.js";
 import { ScrollSpeed } from "./scroll-speed.js";
+import { Interest } from "./wire.js";
 
 /** The device pixels up to which the browser's 32-bit positions are exact to a quarter. */
 const exactPixels = 4_000_000;
@@ -139,11 +140,11 @@ export class Scroller {
     this.rowShape = scroll.s ?? null;
     if (scroll.s) this.node.element.style.setProperty("--row-inset", `${scroll.s[0]}px`);
     classList.toggle("rounds", (scroll.s?.[1] ?? 0) > 0);
-    // Elements scrolled into view must not be below a bar or a pinned header.
+    // Elements scrolled into view must not be below a bar or a pinned header. Lines along pinned columns cover nothing.
     const covered = [0, 0, 0, 0];
     for (const { style, frame } of this.pinned) {
       const edge = style.p?.[0] ?? 1;
-      if (edge !== 1) covered[edge] = Math.max(covered[edge], edge === 0 ? frame[3] : frame[2]);
+      if (edge !== 1 && style.g !== 1) covered[edge] = Math.max(covered[edge], edge === 0 ? frame[3] : frame[2]);
     }
     this.node.element.style.scrollPadding =
       `${top + covered[0]}px ${right + covered[3]}px ${bottom}px ${left + covered[2]}px`;
@@ -203,11 +204,23 @@ export class Scroller {
     return Math.abs(this.pinWindow - this.y.offset) > reach / 2;
   }
 
+  /** A scroll view whose content fits is no stop of the keyboard. The engine names it as one where it has no controls. */
+  showStop() {
+    const { node, x, y } = this;
+    if (node.attributes.get("tabindex") !== "0" || isList(node) || node.interests & Interest.key) return;
+    const stop = x.span > 0.5 || y.span > 0.5 ? 0 : -1;
+    if (node.element.tabIndex !== stop) node.element.tabIndex = stop;
+  }
+
   /** Positions the spacer and the plane. */
   layOut() {
     const { node, spacer, plane, x, y } = this;
+    this.showStop();
     spacer.style.width = `${x.space + node.frame[2]}px`;
     spacer.style.height = `${y.space + node.frame[3]}px`;
+    // A bar along one axis takes the length of its width from the other, on which content that fits must not get a bar as well.
+    node.element.classList.toggle("fits-x", x.span <= 0);
+    node.element.classList.toggle("fits-y", y.span <= 0);
     plane.style.left = `${x.contentStart}px`;
     plane.style.top = `${y.contentStart + node.originY}px`;
     if (this.hasLeftPinWindow) {

@@ -9,6 +9,10 @@ const lostKey = `rowan.lost${location.search}`;
 const triesKey = `rowan.tries${location.search}`;
 /** The storage key of the key of the session of the page that is unloaded. */
 const previousKey = `rowan.previous${location.search}`;
+/** The storage key of what was typed without an answer of the server before the page was unloaded. */
+const typedKey = `rowan.typed${location.search}`;
+/** The time in milliseconds after which what was typed is not entered any more. */
+const typedPatience = 60000;
 /** The number of servers that the values may end. Another one would not survive them either. */
 const triesLimit = 2;
 
@@ -90,4 +94,20 @@ export function takePrevious() {
  */
 export function keepPrevious(key) {
   if (key) write(previousKey, key);
+}
+
+/**
+ * Keeps what was typed without an answer for the page that replaces this one in a reload.
+ * @param {string} text empty for nothing
+ */
+export function keepTyped(text) {
+  write(typedKey, text && `${Date.now()} ${text}`);
+}
+
+/** @returns {string} what was typed on the page before this one in the tab without an answer, once */
+export function takeTyped() {
+  const kept = read(typedKey);
+  write(typedKey, "");
+  const end = kept.indexOf(" ");
+  return Date.now() - Number(kept.slice(0, end)) < typedPatience ? kept.slice(end + 1) : "";
 }

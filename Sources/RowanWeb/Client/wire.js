@@ -135,7 +135,7 @@
  * @typedef {{k: "beat"}} Beating the connection works, of which nothing else may have been heard for long
  * @typedef {{k: "notice", t: string}} Noticing
  * @typedef {{k: "link", i: LayerID, w: string}} Linking
- * @typedef {{k: "copy", t: string, c?: string, h?: string}} Copying
+ * @typedef {{k: "copy", t: string, c?: string, h?: string, n?: number}} Copying text, table, HTML, number of the report
  * @typedef {{k: "paste"}} Pasting
  * @typedef {{k: "say", t: string, u?: 1}} Saying
  * @typedef {{k: "pick", d: number, a: string, m: 0 | 1, h?: string, b?: string}} Picking dialog, accepted types, whether several, message, label
@@ -145,7 +145,7 @@
  * @typedef {{k: "menu", i: LayerID, x: number, y: number}} MenuRequest
  */
 
-export const version = 3;
+export const version = 4;
 
 /** The event interests of a layer. */
 export const Interest = Object.freeze({

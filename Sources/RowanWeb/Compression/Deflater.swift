@@ -1,8 +1,8 @@
 import CZlib
 
-/// A zlib compressor for the messages of one stream, each with the context of the previous ones.
+/// A zlib compressor, which begins anew with each call.
 ///
-/// Not thread-safe. Uses 2^(window+2) + 2^(memory+9) bytes, independent of the length of the stream.
+/// Not thread-safe. Uses 2^(window+2) + 2^(memory+9) bytes, independent of the length of the data.
 final class Deflater {
   private let stream: UnsafeMutablePointer<z_stream>
 
@@ -35,7 +35,21 @@ final class Deflater {
   }
 
   /// Returns a compressed WebSocket message (RFC 7692): flushed, without the four bytes that end each flush.
-  func message(_ bytes: [UInt8]) -> [UInt8] { run(bytes, Z_SYNC_FLUSH).dropLast(4) }
+  ///
+  /// - Parameters:
+  ///   - bytes: The message.
+  ///   - context: The end of the previous messages of the same connection, which the result may refer to.
+  /// - Complexity: O(*n*) in the bytes of the message and of the context.
+  func message(_ bytes: [UInt8], after context: [UInt8]) -> [UInt8] {
+    let result = deflateReset(stream)
+    precondition(result == Z_OK, "zlib cannot begin: \(result)")
+    if !context.isEmpty {
+      // Raw data takes a dictionary at the beginning of each block.
+      let status = deflateSetDictionary(stream, context, UInt32(context.count))
+      precondition(status == Z_OK, "zlib takes no dictionary: \(status)")
+    }
+    return run(bytes, Z_SYNC_FLUSH).dropLast(4)
+  }
 
   /// Returns bytes in the gzip format.
   static func gzip(_ bytes: [UInt8]) -> [UInt8] {

@@ -76,8 +76,7 @@ struct HTTPConnection: Sendable {
           // A proxy that uses a connection for several visitors could ask for a WebSocket on it, which has to come first.
           let isShared = complete.source.isProxied && addresses.stated == nil
           let staysOpen = complete.head.isKeepAlive && !state.isDraining && !isShared
-          try await write(answer, to: complete.head, staysOpen: staysOpen, outbound, channel)
-          record(answer, bytes: answer.body.readableBytes, to: complete)
+          try await write(answer, to: complete, staysOpen: staysOpen, outbound, channel)
           if !staysOpen { return }
         }
       }
@@ -117,16 +116,20 @@ struct HTTPConnection: Sendable {
     switch response {
     case .upload: break
     case .answer(let answer):
-      try await write(answer, to: request.head, staysOpen: false, outbound, channel)
-      record(answer, bytes: answer.body.readableBytes, to: request)
+      try await write(answer, to: request, staysOpen: false, outbound, channel)
     case .download(let download, let answer):
+      let sent = ByteCount()
+      // A download that the client cancels has a line too, with the bytes that were sent.
+      defer { record(answer, bytes: sent.value, to: request) }
       let seconds = files.store.limits.seconds(forBytes: download.bytes)
       try await channel.channel.triggerUserOutboundEvent(FileTransfer.download(seconds: seconds)).get()
       try await outbound.write(.head(head(of: answer, to: request.head, staysOpen: false)))
-      try await download.run { try await outbound.write(.body($0)) }
+      try await download.run {
+        try await outbound.write(.body($0))
+        sent.add($0.readableBytes)
+      }
       try await end(channel)
       download.finish()
-      record(answer, bytes: download.bytes, to: request)
     }
   }
 
@@ -150,15 +153,17 @@ struct HTTPConnection: Sendable {
     var stated: NetworkAddress?
   }
 
+  /// Writes a response, and records it also if the client closes the connection as soon as it has the body.
   private func write(
     _ answer: HTTPAnswer,
-    to request: HTTPRequestHead,
+    to request: Request,
     staysOpen: Bool,
     _ outbound: NIOAsyncChannelOutboundWriter<HTTPPart<HTTPResponseHead, ByteBuffer>>,
     _ channel: Channel
   ) async throws {
-    let head = head(of: answer, to: request, staysOpen: staysOpen)
-    let hasBody = request.method != .HEAD && answer.status != .notModified && answer.body.readableBytes > 0
+    defer { record(answer, bytes: answer.body.readableBytes, to: request) }
+    let head = head(of: answer, to: request.head, staysOpen: staysOpen)
+    let hasBody = request.head.method != .HEAD && answer.status != .notModified && answer.body.readableBytes > 0
     let body: [HTTPPart<HTTPResponseHead, ByteBuffer>] = hasBody ? [.body(answer.body)] : []
     try await outbound.write(contentsOf: [.head(head)] + body)
     if staysOpen { try await outbound.write(.end(nil)) } else { try await end(channel) }

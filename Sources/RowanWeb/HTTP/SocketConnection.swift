@@ -201,7 +201,7 @@ struct SocketConnection: Sendable {
 
   private func write(_ link: SocketLink, _ outbound: Writer, _ isCompressed: Bool, _ sent: ByteCount) async -> Bool {
     // Its context makes the next message shorter. A connection that rests has none, and begins another.
-    var deflater: Deflater?
+    var deflater: MessageDeflater?
     do {
       for await _ in link.wakeups {
         while let output = await link.next() {

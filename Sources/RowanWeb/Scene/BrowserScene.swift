@@ -36,7 +36,9 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   package var onOpenWindow: ((String) -> Bool)?
   package var onDismiss: (() -> Void)?
   package var onKeep: ((KeptValues) -> Void)?
-  package var onCopy: ((ClipboardContent) -> Bool)?
+  package var onCopy: ((ClipboardContent, Int?) -> Bool)?
+  /// The functions that wait for the outcome of writing content to the clipboard.
+  private var copies = ClipboardReports()
   package var onPaste: (() -> Bool)?
   package var onFileDialog: ((FileDialogRequest) -> Bool)?
   package var onSpeak: ((_ text: String, _ isUrgent: Bool) -> Void)?
@@ -124,7 +126,13 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     scene.windowOpener = { [weak self] in self?.onOpenWindow?($0) ?? false }
     scene.onDismiss = { [weak self] in self?.onDismiss?() }
     scene.urlOpener = { [weak self] in self?.onOpenURL?($0) ?? false }
-    scene.clipboardWriter = ClipboardWriter(byteLimit: Session.copyLimit) { [weak self] in self?.onCopy?($0) ?? false }
+    scene.clipboardWriter = ClipboardWriter(
+      byteLimit: Session.copyLimit,
+      reporting: { [weak self] content, completion in
+        guard let self, let onCopy else { return false }
+        return onCopy(content, completion.map { copies.add($0) })
+      }
+    )
     scene.clipboardReader = { [weak self] in self?.onPaste?() ?? false }
     scene.fileDialogPresenter = { [weak self] in self?.onFileDialog?($0) ?? false }
     scene.announcer = { [weak self] in self?.onSpeak?($0, $1) }
@@ -133,6 +141,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     scene.fallbackTitle = fallbackTitle
     // The browser scrolls and reports the offsets.
     scene.input.scrollsByTouch = false
+    scene.input.isToldOfRest = true
     scene.input.showActions = { [weak self] layer, point in self?.onShowActions?(layer.id, point) ?? false }
     scene.onNeedsUpdate = { [weak self] in self?.onNeedsCommit?() }
   }
@@ -161,6 +170,8 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     if case .text = hostEvent { return }
     if !isTravelling { keepsAtOnce = true }
   }
+
+  package func didCopy(_ number: Int, _ isWritten: Bool) { copies.take(number)?(isWritten) }
 
   package func navigateBack() { scene?.goBack() }
   package func navigateForward() { scene?.goForward() }
@@ -275,6 +286,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     let isRightToLeft = traits.environment.layoutDirection == .rightToLeft
     traits.visitor = environment.visitor
     let covered = environment.covered
+    traits.keyboardHeight = environment.keyboardHeight
     traits.safeAreaInsets = EdgeInsets(
       top: covered[0],
       leading: covered[isRightToLeft ? 3 : 1],

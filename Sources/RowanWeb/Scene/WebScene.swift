@@ -121,8 +121,15 @@ package protocol AddressedScene: WebScene {
 /// A scene that writes to the clipboard, and reads from it when the person pastes.
 @MainActor
 package protocol CopyingScene: WebScene {
-  /// Writes content to the browser's clipboard, and returns whether it could. Set by the host.
-  var onCopy: ((ClipboardContent) -> Bool)? { get set }
+  /// Writes content to the browser's clipboard, and returns whether the browser is asked to. With a number, the browser reports the
+  /// outcome. Set by the host.
+  var onCopy: ((ClipboardContent, Int?) -> Bool)? { get set }
+  /// Takes the outcome of writing content to the clipboard.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the content, which can be any.
+  ///   - isWritten: Whether the content is in the clipboard.
+  func didCopy(_ number: Int, _ isWritten: Bool)
   /// Requests the text of the browser's clipboard, which arrives as `HostEvent.paste`, and returns whether it could.
   /// Set by the host.
   var onPaste: (() -> Bool)? { get set }
@@ -198,6 +205,8 @@ package struct WebEnvironment: Hashable, Sendable {
   /// The distances from the edges of the viewport that the device covers, such as by a notch or rounded corners, in points: top, left,
   /// bottom, right.
   package var covered: [CGFloat] = [0, 0, 0, 0]
+  /// The height of the software keyboard below `size`, in points; 0 without one.
+  package var keyboardHeight: CGFloat = 0
   /// The query of the page's URL, which may name a window. Present only in the first message of a connection.
   package var query = ""
   /// The fragment of the page's URL, which may name a screen. Present only in the first message of a connection.

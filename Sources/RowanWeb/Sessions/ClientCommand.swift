@@ -11,8 +11,9 @@ enum ClientCommand {
   case openWindow(query: String)
   /// Keeps a text for the tab's window, until the next one: `{"k":"keep","s":…}`.
   case keep(String)
-  /// Writes a text to the clipboard, and optionally the comma-separated values in `c`: `{"k":"copy","t":…}`.
-  case copy(ClipboardContent)
+  /// Writes a text to the clipboard, and optionally the comma-separated values in `c` and HTML in `h`: `{"k":"copy","t":…}`. With a
+  /// number `n`, the page reports the outcome.
+  case copy(ClipboardContent, number: Int?)
   /// Requests the text on the clipboard, or the report that it is not accessible: `{"k":"paste"}`.
   case paste
   /// Announces a text to assistive technologies: `{"k":"say","t":…,"u":1}`, with `u` for one that interrupts others.
@@ -69,7 +70,7 @@ enum ClientCommand {
         writer.string("keep")
         writer.key("s")
         writer.string(text)
-      case .copy(let content):
+      case .copy(let content, let number):
         writer.string("copy")
         writer.key("t")
         writer.string(content.text)
@@ -80,6 +81,10 @@ enum ClientCommand {
         if let html = content.html {
           writer.key("h")
           writer.string(html)
+        }
+        if let number {
+          writer.key("n")
+          writer.integer(number)
         }
       case .paste: writer.string("paste")
       case .announce(let text, let isUrgent):

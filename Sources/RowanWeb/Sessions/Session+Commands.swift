@@ -59,17 +59,19 @@ extension Session {
 
   /// Sends clipboard content in place of unsent content.
   ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - number: The number with which the page reports whether the clipboard has the content; `nil` for no report.
   /// - Returns: `false` for text of over 1 MB, which a message tells the person, and for a disconnected tab.
-  func copy(_ content: ClipboardContent) -> Bool {
+  func copy(_ content: ClipboardContent, _ number: Int?) -> Bool {
     guard content.text.utf8.count <= Self.copyLimit else {
       notice("Nothing was copied: the text has more than 1 MB. Select less and copy again.")
       return false
     }
     commands.removeAll { if case .copy = $0 { true } else { false } }
     func short(_ text: String?) -> String? { text.flatMap { $0.utf8.count <= Self.copyLimit ? $0 : nil } }
-    return send(
-      .copy(ClipboardContent(content.text, commaSeparated: short(content.commaSeparated), html: short(content.html)))
-    )
+    let sent = ClipboardContent(content.text, commaSeparated: short(content.commaSeparated), html: short(content.html))
+    return send(.copy(sent, number: number))
   }
 
   /// Sends an announcement, together with unsent ones of the same urgency unless they are long.

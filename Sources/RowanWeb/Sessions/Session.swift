@@ -98,7 +98,7 @@ final class Session {
     (scene as? any WindowedScene)?.onDismiss = { [weak self] in _ = self?.send(.close) }
     (scene as? any WindowedScene)?.onKeep = { [weak self] in self?.keep($0) }
     (scene as? any AnnouncingScene)?.onSpeak = { [weak self] in self?.announce($0, isUrgent: $1) }
-    (scene as? any CopyingScene)?.onCopy = { [weak self] in self?.copy($0) ?? false }
+    (scene as? any CopyingScene)?.onCopy = { [weak self] in self?.copy($0, $1) ?? false }
     (scene as? any CopyingScene)?.onPaste = { [weak self] in self?.send(.paste) ?? false }
     (scene as? any AddressedScene)?.onNotice = { [weak self] in self?.notice($0) }
     (scene as? any FileDialogScene)?.onFileDialog = { [weak self] in self?.dialogs.present($0) ?? false }
@@ -257,6 +257,7 @@ final class Session {
     case .chosenFiles(let dialog, let sizes): try dialogs.choose(dialog, sizes: sizes)
     case .cancelledFiles(let dialog): try dialogs.cancel(dialog)
     case .lostFiles(let dialog): try dialogs.lose(dialog)
+    case .copied(let number, let isWritten): (scene as? any CopyingScene)?.didCopy(number, isWritten)
     case .hostEvent(let hostEvent):
       // The scene ignores events for layers that were removed or changed after the browser sent them.
       if let id = hostEvent.layer { try check(id) }

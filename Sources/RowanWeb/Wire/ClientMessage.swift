@@ -28,7 +28,8 @@ enum ClientMessage: Sendable {
 /// On the wire, layers are given by their IDs, with 0 for none. Points are in window coordinates, or in those of a
 /// layer if they follow its ID. Times are in milliseconds of the tab's clock. `modifiers` is a bit set.
 enum ClientEvent: Sendable {
-  /// A change of the environment: `["env", number, …environment, …covered]`.
+  /// A change of the environment: `["env", number, …environment, …covered, keyboard]`, with the height
+  /// of the software keyboard.
   case environment(WebEnvironment)
   /// The browser's history buttons: `["back", number]` and `["forward", number]`.
   case navigateBack, navigateForward
@@ -48,6 +49,8 @@ enum ClientEvent: Sendable {
   case cancelledFiles(Int)
   /// The failure of a transfer of files: `["lost", number, dialog]`.
   case lostFiles(Int)
+  /// Whether numbered content was written to the clipboard: `["copied", number, content, flag]`.
+  case copied(Int, Bool)
   /// A change of a field's text that is too long for one message: `["edit", number, layer, start, removed, inserted, length,
   /// check]`, see `TextEdit`. If the field's selection is observed, it adds `start, end, backward`.
   case edit(LayerID, TextEdit)
@@ -56,6 +59,7 @@ enum ClientEvent: Sendable {
   /// - `["down", number, x, y, modifiers, time, pointer, touch, layer, x, y]`: A pointer went down on a layer.
   /// - `["move", …]`, `["up", …]`: A pointer moved or went up, with `number, x, y, modifiers, time, pointer, touch`. `touch` is 2 for
   ///   two fingers that move together.
+  /// - `["held", number, pointer]`: A finger has rested where it went down for the duration of a long press.
   /// - `["cancel", number, pointer]`, `["pan", number, pointer]`, `["leave", number]`: A pointer was canceled, was
   ///   taken over by scrolling in the browser, or left the window.
   /// - `["wheel", number, x, y, distance]`: A horizontal wheel movement, positive to the right.
@@ -76,7 +80,7 @@ enum ClientEvent: Sendable {
 }
 
 /// The version of the protocol. A page from a server with another version reloads.
-let wireVersion = 3
+let wireVersion = 4
 
 /// The limits on messages and their fields.
 struct WireLimits: Sendable {
@@ -156,6 +160,7 @@ extension ClientEvent {
     case "env":
       var environment = try reader.environment()
       if reader.hasMore { environment.covered = try reader.covered() }
+      if reader.hasMore { environment.keyboardHeight = try reader.number(in: 0...2000) }
       self = .environment(environment)
       return
     case "back":
@@ -181,6 +186,10 @@ extension ClientEvent {
       return
     case "lost":
       self = .lostFiles(try reader.integer(in: WireLimits.counter))
+      return
+    case "copied":
+      let content = try reader.integer(in: WireLimits.counter)
+      self = .copied(content, try reader.flag())
       return
     case "edit":
       let layer = try reader.layer()
@@ -225,6 +234,9 @@ extension HostEvent {
       let phase = kind == "pan" ? PointerHostEvent.Phase.scrolling : .cancelled
       let pointer = try reader.integer(in: WireLimits.pointers)
       self = .pointer(PointerHostEvent(phase, at: .window(.zero), time: 0, pointer: pointer))
+    case "held":
+      let pointer = try reader.integer(in: WireLimits.pointers)
+      self = .pointer(PointerHostEvent(.rested, at: .window(.zero), time: 0, pointer: pointer))
     case "leave": self = .pointer(PointerHostEvent(.left, at: .window(.zero), time: 0))
     case "wheel":
       let point = try reader.point()

@@ -206,7 +206,7 @@ struct PatchEncoder {
       mirror.texts.remove(layer.id)
     }
     let form = elements[layer.id]?.form.inBrowser ?? ResolvedSemantics()
-    let (speaks, wants) = (form != mirror.form(of: layer.id), layer.interests != mirror.interests(of: layer.id))
+    let (speaks, wants) = (!mirror.hasForm(form, layer.id), layer.interests != mirror.interests(of: layer.id))
     if changes == .semantics, !speaks, !wants { return }
     var writer = layers
     layers = JSONWriter(capacity: 0)
@@ -260,7 +260,7 @@ struct PatchEncoder {
       }
     }
     layers = writer
-    mirror.setForm(form, of: layer.id)
+    if speaks { mirror.setForm(form, of: layer.id) }
     mirror.setInterests(layer.interests, of: layer.id)
     guard changes.contains(.children) else { return }
     let ids = layer.children.map(\.id)

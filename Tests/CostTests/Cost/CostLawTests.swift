@@ -147,6 +147,17 @@ struct CostLawTests {
     #expect(work.elementReads <= 1000, "\(work)")
   }
 
+  @Test(
+    "a change of the data makes the content of each row that exists once",
+    arguments: [Spelling.data, .forEach, .staticRow, .sections, .explicitIDs, .ownCollection]
+  )
+  func contentsOfRows(_ spelling: Spelling) {
+    let list = CatalogueStage(spelling, count: 10_000)
+    let work = list.stage.work { list.catalogue.insertAtEnd(-2) }
+    #expect(work.rowContents > 0, "\(work)")
+    #expect(work.rowContents <= list.stage.counters.rowsAlive, "\(work)")
+  }
+
   @Test("a change of the selection runs no row body", arguments: Spelling.allCases)
   func selection(_ spelling: Spelling) throws {
     let list = CatalogueStage(spelling, count: million)

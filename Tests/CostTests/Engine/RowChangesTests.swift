@@ -152,4 +152,46 @@ struct RowChangesTests {
     #expect(stage.lines.first == "Row 0.0")
     #expect(stage.lines.count > 10)
   }
+
+  struct Member: Identifiable {
+    let id: Int
+    var isShown: Bool
+  }
+
+  @MainActor
+  @Observable
+  final class Members {
+    var all = (0..<300).map { Member(id: $0, isShown: $0 < 5 || $0 >= 295) }
+  }
+
+  struct MemberScreen: View {
+    let container: LazyContainer
+    let members: Members
+
+    var body: some View {
+      switch container {
+      case .list: List { rows }.listStyle(.plain)
+      case .stack: ScrollView { LazyVStack(spacing: 0) { rows } }
+      }
+    }
+
+    private var rows: some View {
+      ForEach(members.all) { member in
+        if member.isShown { Text(verbatim: "Row \(member.id)").frame(height: 40) }
+      }
+    }
+  }
+
+  @Test(
+    "an element among hundreds without rows gets its row with a change of the data",
+    arguments: LazyContainer.allCases
+  )
+  func rowAmongNone(_ container: LazyContainer) {
+    let members = Members()
+    let stage = Stage(MemberScreen(container: container, members: members))
+    #expect(stage.lines == (Array(0..<5) + Array(295..<300)).map { "Row \($0)" })
+    members.all[200].isShown = true
+    stage.settle()
+    #expect(stage.lines == (Array(0..<5) + [200] + Array(295..<300)).map { "Row \($0)" })
+  }
 }

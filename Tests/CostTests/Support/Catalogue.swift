@@ -52,6 +52,15 @@ final class Catalogue {
       chapters = copy
     }
   }
+
+  /// Puts a new item behind everything, as one assignment.
+  func insertAtEnd(_ id: Int) {
+    if chapters.isEmpty {
+      items += [Item(id: id)]
+    } else {
+      chapters[chapters.count - 1].items += [Item(id: id)]
+    }
+  }
 }
 
 /// What one row shows besides its id: an object of its own, so that a change of it concerns that row alone.

@@ -101,7 +101,7 @@ extension RunningServer {
   ) async throws {
     try await RawClient.with(port: port) { client in
       #expect(try await client.upgrade(port: port, headers: headers) == 101)
-      try await client.send(#"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+      try await client.send(#"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
       try await eventually("a tab") { await scenes.all.last?.isConnected == true }
       let scene = try #require(await scenes.all.last)
       try await body(FilingTab(client: client, port: port), scene)

@@ -183,18 +183,26 @@ struct MonitorTests {
       $0.accessLogger = Logger(label: "rowan.access") { JSONLogHandler(label: $0) { lines.add($0) } }
     }) { server in
       let token = try #require(server.url.split(separator: "=").last.map(String.init))
-      _ = try await get(server, "/?token=\(token)")
-      _ = try await get(server, "/nothing%0a{\"forged\":1}", ["Host: 127.0.0.1", "Cookie: rowan=secret"])
+      // A response arrives before its line is written, so each request waits for the line of the one before.
+      func get(_ path: String, _ headers: [String] = ["Host: 127.0.0.1"], from address: String = "127.0.0.1")
+        async throws
+      {
+        let count = lines.texts.count
+        _ = try await self.get(server, path, headers, from: address)
+        try await eventually("a line for \(path.prefix(20))") { lines.texts.count > count }
+      }
+      try await get("/?token=\(token)")
+      try await get("/nothing%0a{\"forged\":1}", ["Host: 127.0.0.1", "Cookie: rowan=secret"])
       let person = [
         "Host: localhost", "X-Forwarded-For: 192.0.2.77", "Remote-User: ann", "Remote-Email: ann@x.example",
         "X-Request-ID: r-1",
       ]
-      _ = try await get(server, "/client/main.js", person, from: "127.0.0.2")
-      _ = try await get(server, "/" + String(repeating: "a", count: 5000))
+      try await get("/client/main.js", person, from: "127.0.0.2")
+      try await get("/" + String(repeating: "a", count: 5000))
       let own = ["Host: localhost:\(server.port)", "Origin: http://localhost:\(server.port)"]
       try await RawClient.with(port: server.port, from: "127.0.0.2") { client in
         #expect(try await client.upgrade(port: server.port, headers: own + person.dropFirst()) == 101)
-        try await client.send(#"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+        try await client.send(#"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
         _ = try await server.patch(client)
       }
       try await eventually("five lines of the log") { lines.texts.count >= 5 }
@@ -213,6 +221,20 @@ struct MonitorTests {
     #expect((entries[3]["path"] as? String)?.count == AccessLog.pathLimit)
     #expect(try #require(entries[4]["bytes"] as? Int) > 1000 && entries[4]["path"] as? String == "/socket")
     #expect(entries.allSatisfy { $0["time"] != nil && $0["ms"] != nil && $0["label"] as? String == "rowan.access" })
+  }
+
+  @Test func aClientThatClosesWithoutReadingHasALine() async throws {
+    let lines = Lines()
+    try await RunningServer.with({
+      $0.accessLogger = Logger(label: "rowan.access") { JSONLogHandler(label: $0) { lines.add($0) } }
+    }) { server in
+      for _ in 0..<40 {
+        try await RawClient.with(port: server.port) {
+          try await $0.write(Array("GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8))
+        }
+      }
+      try await eventually("forty lines") { lines.texts.count == 40 }
+    }
   }
 
   @Test func aLinePerEntryHoldsAnyText() throws {

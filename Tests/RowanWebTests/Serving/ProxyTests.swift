@@ -240,7 +240,7 @@ struct ProxyTests {
         guard try await client.upgrade(port: server.port, headers: own + ["X-Forwarded-For: \(address)"]) == 101 else {
           return nil
         }
-        try await client.send(#"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+        try await client.send(#"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
         return try await client.answer()?.closing?.code
       }
       try await RawClient.with(port: server.port) { one in

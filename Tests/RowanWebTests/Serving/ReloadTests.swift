@@ -65,7 +65,7 @@ struct ReloadTests {
 
   @Test func aPageOfAnOlderServerStatesNoSessionBefore() throws {
     func previous(_ more: String) throws -> String? {
-      let hello = #"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0,"","","",0,0,0,0,"http://a/"\#(more)]"#
+      let hello = #"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","",0,"","","",0,0,0,0,"http://a/"\#(more)]"#
       guard case .hello(_, _, _, let environment) = try ClientMessage(decoding: Array(hello.utf8), limits: WireLimits())
       else { return nil }
       return environment.previous

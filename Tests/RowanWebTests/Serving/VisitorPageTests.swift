@@ -42,7 +42,7 @@ struct VisitorPageTests {
       {
         let closing = try await RawClient.with(port: server.port, from: address) { client in
           #expect(try await client.upgrade(port: server.port, headers: host + headers) == 101)
-          try await client.send(#"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
+          try await client.send(#"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","",0]"#)
           return try await client.answer()?.closing?.code
         }
         #expect(closing == code)

@@ -130,6 +130,46 @@ struct ControlTests {
     #expect(screen.text("10.0 and 3").exists)
   }
 
+  private struct Wide: View {
+    @State private var count = 0
+    @State private var edits = 0
+
+    var body: some View {
+      Stepper("Count", value: $count, in: 0...9) { if !$0 { edits += 1 } }
+      Text(verbatim: "\(count) in \(edits)")
+    }
+  }
+
+  @Test("a stepper that is held repeats its steps as one edit", arguments: Screen.Idiom.allCases)
+  func holding(_ idiom: Screen.Idiom) async {
+    let screen = Screen(size: CGSize(width: 390, height: 500), idiom: idiom, clock: ManualClock()) { Wide() }
+    await screen.button("Increment").longPress(for: .milliseconds(750))
+    #expect(screen.text("2 in 1").exists)
+    screen.button("Increment").tap()
+    #expect(screen.text("3 in 2").exists)
+    await screen.button("Increment").longPress(for: .seconds(10))
+    #expect(screen.text("9 in 3").exists)
+    #expect(!screen.button("Increment").isEnabled)
+  }
+
+  private struct Endless: View {
+    @State private var count = 0
+
+    var body: some View {
+      Stepper("Count", value: $count)
+      Text(verbatim: "\(count) steps")
+    }
+  }
+
+  @Test("a stepper whose release is lost stops by itself")
+  func lostRelease() async {
+    let screen = Screen(size: CGSize(width: 390, height: 500), clock: ManualClock()) { Endless() }
+    let frame = screen.button("Increment").frame
+    screen.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
+    await screen.advance(by: .seconds(3600))
+    #expect(screen.text("100 steps").exists)
+  }
+
   private struct Keys: View {
     let diary: Diary
     @FocusState private var isFocused: Bool

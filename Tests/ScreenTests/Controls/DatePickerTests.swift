@@ -72,6 +72,50 @@ struct DatePickerTests {
     #expect(frame("Year").width > 1.6 * frame("Month").width)
   }
 
+  @Test(arguments: ["he_IL", "ar_EG", "en_GB"])
+  func `the arrow keys go to what is beside a number in every script`(_ language: String) {
+    let screen = Screen(idiom: .desktop) {
+      Trip(date: Self.start)
+        .datePickerStyle(.field)
+        .environment(\.locale, Locale(identifier: language))
+        .environment(\.layoutDirection, language == "en_GB" ? .leftToRight : .rightToLeft)
+    }
+    let steppers = screen.elements(role: .stepper).sorted { $0.frame.minX < $1.frame.minX }.map(\.label)
+    let first = screen.element(.stepper, steppers[0]).frame
+    screen.tap(at: CGPoint(x: first.midX, y: first.midY))
+    for name in steppers {
+      #expect(screen.element(.stepper, name).isFocused)
+      if name != steppers.last { screen.press(.rightArrow) }
+    }
+    for name in steppers.reversed() {
+      #expect(screen.element(.stepper, name).isFocused)
+      screen.press(.leftArrow)
+    }
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a swipe to the side turns the month of a calendar, and one upward scrolls`(_ direction: LayoutDirection) {
+    let screen = Screen {
+      List {
+        DatePicker("Departure", selection: .constant(Self.start), displayedComponents: .date)
+          .datePickerStyle(.graphical)
+        ForEach(0..<40) { Text("Line \($0)") }
+      }
+      .environment(\.layoutDirection, direction)
+    }
+    let day = screen.button("Thursday, June 11, 2026").frame
+    let start = CGPoint(x: 195, y: day.midY)
+    let next = direction == .leftToRight ? -120.0 : 120
+    screen.drag(from: start, to: CGPoint(x: start.x + next, y: start.y + 10))
+    #expect(screen.button("July 2026").exists)
+    screen.drag(from: start, to: CGPoint(x: start.x - next, y: start.y))
+    screen.drag(from: start, to: CGPoint(x: start.x - next, y: start.y))
+    #expect(screen.button("May 2026").exists)
+    let line = screen.text("Line 0").frame.minY
+    screen.drag(from: start, to: CGPoint(x: start.x + 15, y: start.y - 60))
+    #expect(screen.text("Line 0").frame.minY < line - 30)
+  }
+
   @Test func `a label without room for a word is above the date`() {
     let screen = Screen(size: CGSize(width: 360, height: 640)) { Form { Trip(date: Self.start) } }
     #expect(screen.text("Departure").frame.height < 25)

@@ -1,3 +1,4 @@
+import RowanInteraction
 import RowanTesting
 import SwiftUI
 import Testing
@@ -114,5 +115,19 @@ struct ShortcutTests {
     screen.press("k", modifiers: .command)
     screen.press("k", modifiers: .command)
     #expect(screen.text("Count: 1").exists)
+  }
+
+  @Test func `the keys of a button that has left are not withheld from the system`() {
+    struct Leaving: View {
+      @State private var isThere = true
+      var body: some View {
+        if isThere { Button("Leave") { isThere = false }.keyboardShortcut("k") } else { Text("Empty") }
+      }
+    }
+    let screen = Screen(idiom: .desktop) { Leaving() }
+    #expect(screen.host.graph.shortcuts.all.count == 1)
+    screen.press("k", modifiers: .command)
+    #expect(screen.text("Empty").exists)
+    #expect(screen.host.graph.shortcuts.all.isEmpty)
   }
 }

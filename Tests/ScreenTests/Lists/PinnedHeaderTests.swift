@@ -34,4 +34,18 @@ struct PinnedHeaderTests {
       #expect((levels.max() ?? 0) - (levels.min() ?? 0) < 16, "\(step)")
     }
   }
+
+  @Test func `a pinned header leaves with the last row of its section, before the space below it`() {
+    let screen = Screen(size: CGSize(width: 390, height: 500), idiom: .touch) {
+      List {
+        ForEach(0..<6, id: \.self) { day in
+          Section("Day \(day)") { ForEach(0..<5, id: \.self) { Text("Watch \(day).\($0)") } }
+        }
+      }
+      .listStyle(.plain)
+      .listSectionSpacing(60)
+    }
+    screen.element(.list).scroll(by: screen.row("Watch 0.4").frame.maxY - 15)
+    #expect(abs(screen.header("Day 0").frame.maxY - screen.row("Watch 0.4").frame.maxY) < 0.01)
+  }
 }

@@ -252,6 +252,15 @@ struct PlaceTests {
     #expect(again.address == "/Drafts")
   }
 
+  @Test func `going back to where nothing was chosen yet takes the choice back beside the detail`() {
+    let screen = Screen(size: CGSize(width: 1024, height: 768), idiom: .desktop) { Mailboxes() }
+    screen.row("Sent").tap()
+    #expect(screen.address == "/Sent")
+    screen.go(to: "")
+    #expect(screen.address == "")
+    #expect(screen.title == "Nothing chosen")
+  }
+
   @Test func `only rows of the list can be selected by an address`() {
     let screen = Screen { Mailboxes() }.reloaded(at: "/Outbox//2")
     #expect(screen.address == "")

@@ -82,4 +82,24 @@ struct GoingBackTests {
     await swipe()
     #expect(screen.row("Mail").isVisible && !screen.row("Letter 2").exists)
   }
+
+  private struct Chain: View {
+    @State private var path = [1, 2, 3, 4]
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        Text("Start").navigationDestination(for: Int.self) { Text("Step \($0) of \(path.count)") }
+      }
+    }
+  }
+
+  @Test func `each way back leads to the screen below, however many there are`() {
+    let screen = Screen(idiom: .touch) { Chain() }
+    for step in [3, 2, 1] {
+      screen.back()
+      #expect(screen.text("Step \(step) of \(step)").isVisible)
+    }
+    screen.back()
+    #expect(screen.text("Start").isVisible)
+  }
 }

@@ -56,6 +56,18 @@ struct LargeTitleScrollTests {
 
   private func isCollapsed(_ screen: Screen) -> Bool { abs(screen.header("Boats").frame.midY - 32) < 1 }
 
+  @Test func `a phone that is turned has a large title upright only, however it was held when the screen opened`() {
+    let (upright, turned) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+    let isLarge = { (screen: Screen) in screen.header("Boats").frame.height > 34 }
+    for sizes in [[upright, turned], [turned, upright]] {
+      let screen = Screen(size: sizes[0]) { Rows(place: .list, remote: Remote()) }
+      for size in sizes + sizes {
+        screen.resize(to: size)
+        #expect(isLarge(screen) == (size == upright))
+      }
+    }
+  }
+
   @Test(arguments: Place.allCases, [UnitPoint.top, .center, .bottom, nil])
   func `a row lands where it is asked to, however often`(place: Place, anchor: UnitPoint?) {
     let remote = Remote()

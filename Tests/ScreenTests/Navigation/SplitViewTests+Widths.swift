@@ -57,6 +57,14 @@ extension SplitViewTests {
     #expect(try #require(screen.frame(of: "sidebar")).width == 180)
   }
 
+  @Test func `a column keeps the width to which it was dragged through a reload`() throws {
+    let screen = Screen(size: CGSize(width: 900, height: 500), idiom: .desktop) { Widths(width: 200) }
+    screen.drag(from: CGPoint(x: try #require(screen.frame(of: "sidebar")).maxX, y: 300), to: CGPoint(x: 248, y: 300))
+    let width = try #require(screen.frame(of: "sidebar")).width
+    #expect(width > 220)
+    #expect(try #require(screen.reloaded().frame(of: "sidebar")).width == width)
+  }
+
   struct OwnStyle: NavigationSplitViewStyle {
     func makeBody(configuration: Configuration) -> some View {
       BalancedNavigationSplitViewStyle().makeBody(configuration: configuration).padding(.top, 50)

@@ -46,6 +46,18 @@ struct TabTests {
     Screen(size: CGSize(width: idiom == .touch ? 375 : 600, height: 667), idiom: idiom) { view }
   }
 
+  @Test func `a software keyboard covers the tab bar, and leaves a large title as it is`() {
+    let screen = screen(app(Log()))
+    let row = screen.row("Boats 0").frame
+    #expect(screen.element(.tab, "Tides").exists)
+    screen.setKeyboardHeight(300)
+    #expect(!screen.element(.tab, "Tides").exists)
+    #expect(screen.row("Boats 0").frame == row)
+    screen.setKeyboardHeight(0)
+    screen.element(.tab, "Tides").tap()
+    #expect(screen.title == "Tides")
+  }
+
   @Observable final class Switch { var hidesBoats = false }
 
   @Test(arguments: Screen.Idiom.allCases)
@@ -186,6 +198,28 @@ struct TabTests {
     #expect(screen.text("Content 6").exists)
     screen.element(.tab, "Tab 0").tap()
     #expect(screen.text("Content 0").exists)
+  }
+
+  @Test func `a tab that was chosen from the list of further tabs leads back to it`() {
+    let screen = screen(
+      TabView {
+        ForEach(0..<7, id: \.self) { number in
+          NavigationStack { Text("Content \(number)").navigationTitle("Title \(number)") }
+            .tabItem { Label("Tab \(number)", systemImage: "star") }
+        }
+      }
+    )
+    #expect(!screen.button("Back").exists)
+    screen.element(.tab, "More").tap()
+    screen.button("Tab 6").tap()
+    #expect(screen.text("Content 6").exists)
+    screen.button("Back").tap()
+    #expect(!screen.text("Content 6").exists)
+    screen.button("Tab 5").tap()
+    #expect(screen.text("Content 5").exists)
+    screen.element(.tab, "Tab 0").tap()
+    #expect(screen.text("Content 0").exists)
+    #expect(!screen.button("Back").exists)
   }
 
   @Observable final class Count { var tabs = 8 }

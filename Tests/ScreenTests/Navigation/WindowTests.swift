@@ -205,7 +205,7 @@ struct WindowTests {
   @Test func aTabSaysWhichWindowItIsAndWhatItKept() throws {
     let kept = KeptValues(["tab": .int(2)])
     let text = try #require(KeptSeal().text(of: kept))
-    let message = #"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0,"?window=about","\#(text)"]"#
+    let message = #"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","",0,"?window=about","\#(text)"]"#
     let hello = try ClientMessage(decoding: Array(message.utf8), limits: WireLimits())
     guard case .hello(_, _, _, let environment) = hello else {
       Issue.record("no hello")
@@ -214,7 +214,7 @@ struct WindowTests {
     #expect(environment.query == "?window=about")
     #expect(environment.kept == kept)
     let long =
-      #"["hello",3,"",0,390,844,2,0,16,0,0,"en-US","",0,"","# + "\"" + String(repeating: "x", count: 50_000) + "\"]"
+      #"["hello",4,"",0,390,844,2,0,16,0,0,"en-US","",0,"","# + "\"" + String(repeating: "x", count: 50_000) + "\"]"
     #expect(throws: WireError.self) { try ClientMessage(decoding: Array(long.utf8), limits: WireLimits()) }
   }
 }

@@ -84,6 +84,55 @@ struct MenuControlTests {
     #expect(screen.menu == Self.all)
   }
 
+  /// Moves the pointer on a straight line in steps of a few points.
+  private func move(_ screen: Screen, from start: CGPoint, to end: CGPoint) {
+    for step in 0...20 {
+      let part = CGFloat(step) / 20
+      screen.hover(at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+  }
+
+  @Test func `the straight way to a submenu crosses other items and leaves it open`() {
+    let screen = Screen(size: CGSize(width: 900, height: 600), idiom: .desktop) {
+      Menu("Edit") {
+        Menu("More") { ForEach(0..<9) { Button("Part \($0)") {} } }
+        Button("Copy") {}
+        Button("Paste") {}
+        Button("Select everything in this window") {}
+      }
+    }
+    screen.element(.menu, "Edit").tap()
+    let more = screen.element(.menuItem, "More").frame
+    let start = CGPoint(x: more.minX + 20, y: more.midY)
+    screen.hover(at: start)
+    let last = screen.element(.menuItem, "Part 8").frame
+    move(screen, from: start, to: CGPoint(x: last.minX + 8, y: last.midY))
+    #expect(screen.menu.first == "Part 0")
+    #expect(screen.element(.menuItem, "Part 8").isFocused)
+    screen.hover(at: start)
+    move(screen, from: start, to: CGPoint(x: start.x, y: screen.element(.menuItem, "Paste").frame.midY))
+    #expect(screen.menu.first == "More")
+    #expect(screen.element(.menuItem, "Paste").isFocused)
+  }
+
+  @Test func `a pointer that rests on an item on the way closes the submenu`() async {
+    let screen = Screen(size: CGSize(width: 900, height: 600), idiom: .desktop, clock: ManualClock()) {
+      Menu("Edit") {
+        Menu("More") { ForEach(0..<9) { Button("Part \($0)") {} } }
+        Button("Select everything in this window") {}
+      }
+    }
+    screen.element(.menu, "Edit").tap()
+    let more = screen.element(.menuItem, "More").frame
+    let other = screen.element(.menuItem, "Select everything in this window").frame
+    let start = CGPoint(x: more.minX + 20, y: more.midY)
+    screen.hover(at: start)
+    move(screen, from: start, to: CGPoint(x: start.x + 60, y: other.midY))
+    #expect(screen.menu.first == "Part 0")
+    await screen.advance(by: .seconds(1))
+    #expect(screen.menu == ["More", "Select everything in this window"])
+  }
+
   @Test func `the keyboard opens the menu, walks it, finds by letter, goes in and out`() {
     let screen = Screen(idiom: .desktop) { Editor() }
     screen.press(.tab)
@@ -242,5 +291,37 @@ struct MenuControlTests {
     #expect(screen.text("A preview").exists)
     screen.choose("Read")
     #expect(screen.text("Read").exists)
+  }
+
+  private struct Post: View {
+    @State private var said = "nothing"
+
+    var body: some View {
+      NavigationStack {
+        Text("Did \(said)")
+          .navigationTitle("Post")
+          .toolbar {
+            Menu("Send", systemImage: "paperplane") {
+              Button("Later") {}
+            } primaryAction: {
+              said = "send"
+            }
+          }
+      }
+    }
+  }
+
+  @Test(arguments: [Screen.Look.v26, .classic])
+  func `in a toolbar the arrow of a menu with an action is beside its button, which is pressed at all of it`(
+    _ look: Screen.Look
+  ) {
+    let screen = Screen(idiom: .desktop, look: look) { Post() }
+    let reach: CGFloat = look == .v26 ? 12 : 0
+    let (send, more) = (screen.button("Send").frame, screen.button("More").frame)
+    #expect(more.midX - send.maxX + reach >= 16)
+    screen.tap(at: CGPoint(x: send.maxX - reach - 1, y: send.midY))
+    #expect(screen.text("Did send").exists)
+    screen.tap(at: CGPoint(x: more.midX, y: more.midY))
+    #expect(screen.element(.menuItem, "Later").exists)
   }
 }

@@ -86,6 +86,24 @@ struct MenuPressTests {
     #expect(screen.text("Size: S").exists)
   }
 
+  @Test func `a pop-up menu opens with its selected option highlighted`() {
+    let screen = Screen(idiom: .desktop) { Press() }
+    screen.tap(at: center(screen.element(.picker, "Size")))
+    #expect(screen.element(.menuItem, "M").isFocused)
+    screen.press(.downArrow)
+    screen.press(.return)
+    #expect(screen.text("Size: L").exists)
+  }
+
+  @Test func `a finger on the label of a picker in a row opens its menu`() {
+    let screen = Screen(idiom: .touch) { Form { Press() } }
+    let label = screen.text("Size").frame
+    screen.tap(at: CGPoint(x: label.midX, y: label.midY))
+    #expect(screen.menu == ["S", "M", "L"])
+    screen.choose("L")
+    #expect(screen.text("Size: L").exists)
+  }
+
   @Test func `a finger opens a menu when it goes up`() {
     let screen = Screen(idiom: .touch) { Press() }
     screen.pointerDown(at: center(screen.element(.menu, "Edit")))

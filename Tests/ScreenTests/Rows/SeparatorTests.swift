@@ -87,4 +87,18 @@ struct SeparatorTests {
     }
     #expect(ended.upperBound == 314)
   }
+
+  @Test(arguments: Screen.Idiom.allCases)
+  func `the last row of a plain list has a line below it with touch only`(idiom: Screen.Idiom) {
+    let screen = Screen(idiom: idiom) {
+      List {
+        Text("Tea")
+        Text("Milk").listRowSeparatorTint(.red)
+      }
+      .listStyle(.plain)
+    }
+    let (frame, picture) = (screen.row("Milk").frame, screen.picture(scale: 2))
+    let pixel = picture.pixel(at: CGPoint(x: frame.midX, y: frame.maxY - 0.25))
+    #expect((pixel.map { $0.red > 200 && $0.green < 120 } == true) == (idiom == .touch))
+  }
 }

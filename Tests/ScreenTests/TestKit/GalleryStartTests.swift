@@ -27,6 +27,12 @@ struct GalleryStartTests {
     screen.button("Next").tap()
     await screen.settle()
     #expect(screen.text("Step 2 of 4").exists && !screen.texts.contains { $0.label == "Step 1 of 4" })
+    screen.button("Next").tap()
+    screen.button("Next").tap()
+    screen.button("Done").tap()
+    await screen.settle()
+    #expect(!screen.texts.contains { $0.label.hasPrefix("Step ") })
+    #expect(screen.navigationDepth == 1)
   }
 
   @Test(arguments: Screen.Idiom.allCases)

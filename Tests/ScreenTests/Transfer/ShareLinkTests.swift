@@ -26,6 +26,22 @@ struct ShareLinkTests {
     #expect(screen.button("Share…").exists)
   }
 
+  @Test func nothingIsSaidBeforeTheClipboardHasTheItem() async {
+    let screen = Screen(clock: ManualClock()) { ShareLink(item: "Fern") }
+    var report: ClipboardWriter.Completion?
+    screen.host.clipboardWriter = ClipboardWriter(reporting: { _, completion in
+      report = completion
+      return true
+    })
+    for isWritten in [false, true] {
+      screen.button("Share…").tap()
+      #expect(screen.button("Share…").exists)
+      report?(isWritten)
+      await screen.settle()
+      #expect(screen.button("Copied").exists == isWritten)
+    }
+  }
+
   @Test func itemsAreCopiedOneToALine() {
     let screen = Screen {
       VStack {

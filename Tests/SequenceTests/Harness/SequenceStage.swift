@@ -13,10 +13,15 @@ import TestSupport
 @MainActor
 protocol SequenceStage: AnyObject, CustomStringConvertible {
   associatedtype Step: Equatable
+  associatedtype Content: Equatable
 
   init(seed: UInt64, steps: [Step])
   var screen: Screen { get set }
   var traits: SceneTraits { get set }
+  /// The data that the screen shows.
+  var content: Content { get }
+  /// Whether the data have a row, by what readers are told of it.
+  func hasRow(_ label: String) -> Bool
   /// What a reader is told that is there all the time.
   var reader: SemanticsTree { get set }
   /// Does a step; returns what is wrong after it.
@@ -68,16 +73,32 @@ extension SequenceStage {
     if after != before { reportIssue("the screen is another one after it rested: \(after.difference(from: before))") }
   }
 
-  /// Parks the window. The one that takes its place shows the same.
+  /// Parks the window. The one that takes its place shows the same, or the same place in other data: views disappear and appear,
+  /// which is a moment to change them.
   private func park() {
     screen.update()
-    let before = Sighting(screen).items
+    let (before, content) = (Sighting(screen), content)
     guard let again = screen.parkedAndResumed() else { return }
     screen = again
     reader = SemanticsTree(again.host.tree)
-    if let difference = difference(Sighting(again).items, before) {
-      reportIssue("the screen is another one after it was parked: \(difference)")
-    }
+    let after = Sighting(again)
+    let problem =
+      content == self.content ? difference(after.items, before.items) : displacement(from: before, to: after)
+    if let problem { reportIssue("the screen is another one after it was parked: \(problem)") }
+  }
+
+  /// How far the first row is from where it was, where the data still have it.
+  private func displacement(from before: Sighting, to after: Sighting) -> String? {
+    guard let offset = before.scroller?.scroll?.offset.y, offset >= 0.5,
+      let row = before.rows.min(by: { $0.item.frame.minY < $1.item.frame.minY })?.item, hasRow(row.text),
+      let scroll = after.scroller?.scroll
+    else { return nil }
+    // At the end, and at the beginning, rows come to where there is room for them.
+    let end = scroll.contentSize.height + scroll.insets.bottom - after.viewport.height
+    guard scroll.offset.y > 0.5, scroll.offset.y < end - 0.5 else { return nil }
+    let same = after.rows.first { $0.item.text == row.text }?.item
+    guard let same else { return "\(row) is not there any more" }
+    return abs(same.frame.minY - row.frame.minY) < 0.02 ? nil : "\(row) is at \(same)"
   }
 
   private func set(_ body: (inout SceneTraits) -> Void) {

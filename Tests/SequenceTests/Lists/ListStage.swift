@@ -98,6 +98,12 @@ final class ListStage: @MainActor SequenceStage {
     return nil
   }
 
+  var content: Plan { model.plan }
+
+  func hasRow(_ label: String) -> Bool {
+    !hasDuplicates && model.plan.lines.contains { label == $0 || label.hasPrefix($0 + ",") }
+  }
+
   private func change(_ isAnimated: Bool, _ body: (inout Plan) -> Void) {
     if isAnimated { withAnimation { body(&model.plan) } } else { body(&model.plan) }
   }

@@ -86,6 +86,10 @@ final class TableStage: @MainActor SequenceStage {
     return nil
   }
 
+  var content: Sheet { model.sheet }
+  /// No view of a table changes the data by itself.
+  func hasRow(_ label: String) -> Bool { false }
+
   private func change(_ isAnimated: Bool, _ body: (inout Sheet) -> Void) {
     if isAnimated { withAnimation { body(&model.sheet) } } else { body(&model.sheet) }
   }
