@@ -27,8 +27,8 @@ class Stage:
     prompt: bool = False
     #: Whether a failure only leaves out the stages that need this one.
     optional: bool = False
-    #: Seconds after which the stage is ended and fails: three times as long as any takes on two quiet cores.
-    limit: float = 3000
+    #: Seconds after which the stage is ended and fails: twice as long as any takes on two slow cores.
+    limit: float = 4500
     #: The reason why the stage is left out; `None` where it is not.
     left_out: str | None = None
 

@@ -88,10 +88,10 @@ def of_test(paths, environment):
         Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"), prompt=True,
               left_out=off("ROWAN_BROWSER_TESTS")),
         Stage("cluster", ["Tests/ClusterTests/run", "--skip-build"], needs=("build", "packages", "web packages"), prompt=True,
-              waits=True, limit=900, left_out=off("ROWAN_BROWSER_TESTS")),
+              waits=True, left_out=off("ROWAN_BROWSER_TESTS")),
         # It compiles and computes with all cores, and pages beside it would answer late: it takes the time that the others leave.
         Stage("sanitizer", ["script/sequences", "--address-sanitizer", "--engine", "--edits", "400", "--tables", "400",
-                            "--lies", "200", "500"], needs=("build",), yields=True, limit=4500,
+                            "--lies", "200", "500"], needs=("build",), yields=True,
               left_out=off("ROWAN_SANITIZER")),
         Stage("lint", ["Lint/test"], needs=("build",), after=("lint packages",), left_out=off("ROWAN_LINT_TESTS")),
         tests("screens 1", paths, filters=[FIRST_HALF], skips=[COSTS]),
