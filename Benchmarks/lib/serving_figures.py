@@ -126,13 +126,15 @@ class Writer:
 
     def __init__(self, address: str):
         self.process = subprocess.Popen(
-            ["psql", "-X", "-q", "-A", "-t", address], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            ["psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", address],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def run(self, sql: str) -> None:
         self.process.stdin.write(f"{sql}\n\\echo done\n")
         self.process.stdin.flush()
-        while self.process.stdout.readline().strip() != "done":
-            pass
+        while (line := self.process.stdout.readline()).strip() != "done":
+            if not line:
+                raise RuntimeError(f"psql ended: {sql}")
 
     def close(self) -> None:
         self.process.stdin.close()

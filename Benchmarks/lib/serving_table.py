@@ -6,11 +6,7 @@ def rows(found: dict) -> list[tuple[str, str, str]]:
     lines: list[tuple[str, str, str]] = []
 
     def add(name: str, goal: str, figure: dict, template: str) -> None:
-        try:
-            lines.append((name, goal, template.format_map(figure)))
-        except KeyError:
-            # A figure that was left out, as in a file of an earlier version.
-            pass
+        lines.append((name, goal, template.format_map(figure)))
 
     if figure := found.get("memory"):
         add("a tab that was opened, kB", "–", figure, "{a tab opened, kB}")
@@ -36,6 +32,10 @@ def rows(found: dict) -> list[tuple[str, str, str]]:
         for setting, taken in figure.items():
             add(f"what the log adds to a commit of one row, synchronous_commit {setting}", "15 %", taken,
                 "{added} of {a commit, ms} ms")
+    for key, name in (("nicegui", "NiceGUI"), ("streamlit", "Streamlit")):
+        if figure := found.get(key):
+            add(f"{name}: a tab in use, kB", "–", figure, "{a tab in use, kB}")
+            add(f"{name}: the same after a minute of quiet, kB", "–", figure, "{after a minute of quiet, kB}")
     return lines
 
 
