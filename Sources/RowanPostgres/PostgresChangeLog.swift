@@ -119,6 +119,7 @@ public enum PostgresChangeLog {
     return try await connection.run(PostgresStatement(sql, isPrepared: false)).rows.first?.values[0] == "t"
   }
 
+  /// Whether the table has the triggers with their functions, and the function that their conditions call.
   private static func areInstalled(
     _ triggers: [PostgresTrigger],
     _ table: PostgresTable,
@@ -126,7 +127,7 @@ public enum PostgresChangeLog {
   ) async throws -> Bool {
     let sql = """
       SELECT g.tgname, p.prosrc FROM pg_catalog.pg_trigger g JOIN pg_catalog.pg_proc p ON p.oid = g.tgfoid
-      WHERE g.tgrelid = $1::oid AND g.tgenabled = 'O'
+      WHERE g.tgrelid = $1::oid AND g.tgenabled = 'O' AND \(PostgresColumnCheck.isInstalled(for: table.relation))
       """
     let rows = try await connection.run(
       PostgresStatement(sql, [PostgresValue(String(table.relation))], isPrepared: false)

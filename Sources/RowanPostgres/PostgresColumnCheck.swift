@@ -22,12 +22,26 @@ enum PostgresColumnCheck {
   }
 
   /// Returns the statement that creates the function for a table, or replaces it.
-  ///
-  /// The names are those of the columns by their numbers, with null for dropped ones. Numbers are not used again.
   static func statement(for relation: UInt32) -> String {
     """
     CREATE OR REPLACE FUNCTION \(function(relation))(relation regclass, names text[], are_all boolean) RETURNS boolean
-    LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $rowan$
+    LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $rowan$\(source)$rowan$
+    """
+  }
+
+  /// Returns the condition that the function for a table is there as `statement(for:)` creates it.
+  static func isInstalled(for relation: UInt32) -> String {
+    """
+    EXISTS (SELECT FROM pg_catalog.pg_proc
+      WHERE oid = to_regprocedure('\(function(relation))(regclass, text[], boolean)') AND prosrc = \(PostgresSQL.literal(source)))
+    """
+  }
+
+  /// The body of the function.
+  ///
+  /// The names are those of the columns by their numbers, with null for dropped ones. Numbers are not used again.
+  private static let source = """
+
     BEGIN
       FOR number IN 1 .. cardinality(names) LOOP
         IF names[number] <> coalesce(
@@ -43,9 +57,8 @@ enum PostgresColumnCheck {
         -- PostgreSQL 13 throws for a column that does not exist.
         RETURN true;
       END;
-    END $rowan$
+    END
     """
-  }
 
   private static func function(_ relation: UInt32) -> String { "rowan.\"columns_\(relation)\"" }
 }

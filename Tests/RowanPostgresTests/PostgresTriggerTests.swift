@@ -71,6 +71,24 @@ struct PostgresTriggerTests {
     #expect(try await entries(of: "DELETE FROM ship WHERE id = 80", database) == [])
   }
 
+  @Test(arguments: [
+    "DROP FUNCTION rowan.columns_% CASCADE",
+    "CREATE OR REPLACE FUNCTION rowan.columns_%(relation regclass, names text[], are_all boolean) RETURNS boolean "
+      + "LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RETURN false; END'",
+  ])
+  func aMissingOrChangedFunctionIsCreatedAgain(_ sql: String) async throws {
+    let harbour = try await Harbour(5)
+    let database = harbour.database
+    let relation = try await database.execute("SELECT 'ship'::regclass::oid::text")[0].values[0] ?? ""
+    try await database.execute(sql.replacing("%", with: relation))
+    try await PostgresChangeLog.create(for: Ship.self, in: database)
+    // A connection that has not planned the condition yet.
+    let other = harbour.other()
+    try await other.execute("DELETE FROM rowan.change")
+    try await other.execute("UPDATE ship SET length = length + 1 WHERE id = 4")
+    #expect(try await other.execute("SELECT key, moved FROM rowan.change").map(\.values) == [["4", "8"]])
+  }
+
   @Test func aColumnThatIsAddedAfterADroppedOneIsNoticed() async throws {
     let harbour = try await Harbour(5)
     let database = harbour.database
