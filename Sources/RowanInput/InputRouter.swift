@@ -129,7 +129,7 @@ package final class InputRouter: PointerArbiter {
   private func receive(_ hostEvent: PointerHostEvent) -> Bool {
     switch hostEvent.phase {
     case .down:
-      endRest()
+      endRest(before: hostEvent.pointer)
       let isUsed = begin(hostEvent)
       awaitRest(of: hostEvent)
       return isUsed

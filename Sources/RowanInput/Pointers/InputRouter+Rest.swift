@@ -106,6 +106,12 @@ extension InputRouter {
     endRest()
   }
 
+  /// Ends the wait for a long press because a pointer goes down. A finger that holds a lifted view under its menu goes on with it while
+  /// another one goes down.
+  func endRest(before pointer: Int) {
+    if rest?.menu == nil || rest?.pointer == pointer { endRest() }
+  }
+
   /// Ends the wait for a long press.
   func endRest() {
     rest?.timer?.cancel()

@@ -1,3 +1,4 @@
+import RowanInput
 import RowanTesting
 import SwiftUI
 import Testing
@@ -111,6 +112,21 @@ struct HeldContextMenuTests {
     #expect(items(screen).isEmpty)
     screen.pointerUp()
     #expect(screen.text("Did move, 0 selected").exists)
+  }
+
+  @Test func `a second finger leaves the row under the first one where it is`() async {
+    let screen = Screen(clock: ManualClock()) { Shelf() }
+    let start = center(screen.row("Moved"))
+    await hold(start, in: screen)
+    #expect(items(screen) == ["Fold", "Burn"])
+    for phase in [PointerHostEvent.Phase.down, .up] {
+      let place = HostEventLocation.window(CGPoint(x: 300, y: 800))
+      screen.host.receive(.pointer(PointerHostEvent(phase, at: place, kind: .touch, time: 3, pointer: 2)))
+    }
+    screen.pointerUp()
+    await screen.advance(by: .milliseconds(600))
+    #expect(screen.text("Did nothing, 0 selected").exists)
+    #expect(screen.row("Moved").frame.midY < screen.row("Other").frame.midY)
   }
 
   @Test func `Escape closes a menu while the finger or the mouse that opened it is still down`() async {
