@@ -58,6 +58,22 @@ struct GalleryEditsTests {
     #expect(restored.toggle("Flight Mode").isOn && restored.toggle("Track stars").isOn)
   }
 
+  @Test func `a setlist that was reordered has its order in the next window`() async {
+    let screen = await window(at: "/reordering")
+    screen.button("List").tap()
+    await screen.row("Salt Road, 4 minutes").lift(andMoveTo: screen.row("Half a Moon, 3 minutes"))
+    await screen.settle()
+    let order = screen.rows.map(\.label)
+    #expect(order.first?.contains("Salt Road") == false)
+    screen.back()
+    await screen.settle()
+    let restored = screen.reloaded()
+    restored.go(to: "/reordering")
+    await restored.settle()
+    restored.button("List").tap()
+    #expect(restored.rows.map(\.label) == order)
+  }
+
   @Test func `two windows have edits of their own`() async {
     let (one, other) = (await window(at: "/settings"), await window(at: "/settings"))
     one.toggle("Flight Mode").tap()

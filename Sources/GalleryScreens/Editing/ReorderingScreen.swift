@@ -77,7 +77,7 @@ struct ReorderingScreen: View {
 }
 
 /// A part of a concert.
-private enum SetPart: String, CaseIterable, Sendable {
+private enum SetPart: String, Codable, CaseIterable, Sendable {
   case main = "Main set"
   case encore = "Encore"
   case leftOut = "Left out"

@@ -9,7 +9,7 @@ import SwiftUI
 final class ScreenValues {
   /// The maximum size of the archived values, in bytes.
   private static let byteLimit = 24_576
-  @ObservationIgnored private var values: [String: any ArchivableObject] = [:]
+  @ObservationIgnored private var values: [String: any EncodableScreenValue] = [:]
   /// The archived values of screens that were not opened since the window was restored.
   @ObservationIgnored private var waiting: [String: String] = [:]
 
@@ -21,6 +21,7 @@ final class ScreenValues {
   func value<Value>(for key: String, initially own: ScreenValue<Value>) -> ScreenValue<Value> {
     if let known = values[key] { return known as? ScreenValue<Value> ?? own }
     values[key] = own
+    own.isOfWindow = true
     if let text = waiting.removeValue(forKey: key) { _ = own.restoreContents(Data(text.utf8)) }
     return own
   }
@@ -31,7 +32,7 @@ extension ScreenValues: ArchivableObject {
   package var archivedContents: Data? {
     var texts = waiting
     for (key, value) in values {
-      if let data = value.archivedContents { texts[key] = String(bytes: data, encoding: .utf8) }
+      if let data = value.encoded { texts[key] = String(bytes: data, encoding: .utf8) }
     }
     var room = Self.byteLimit
     let kept = texts.sorted { ($0.value.utf8.count, $0.key) < ($1.value.utf8.count, $1.key) }.prefix { key, text in
@@ -48,6 +49,13 @@ extension ScreenValues: ArchivableObject {
   }
 }
 
+/// A value of a screen that the window archives.
+@MainActor
+private protocol EncodableScreenValue: AnyObject {
+  /// The encoded value; `nil` for the initial one and for one without an encoding.
+  var encoded: Data? { get }
+}
+
 /// One value that people edit in a screen.
 @MainActor
 @Observable
@@ -56,6 +64,8 @@ final class ScreenValue<Value> {
   var value: Value {
     didSet { (isChanged, encoding) = (true, nil) }
   }
+  /// Whether the values of a window archive the value, and not its screen.
+  @ObservationIgnored fileprivate var isOfWindow = false
   @ObservationIgnored private var isChanged = false
   @ObservationIgnored private var encoding: Data?
 
@@ -63,12 +73,16 @@ final class ScreenValue<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-extension ScreenValue: ArchivableObject {
-  package var archivedContents: Data? {
+extension ScreenValue: EncodableScreenValue {
+  fileprivate var encoded: Data? {
     guard isChanged, Value.self is any Decodable.Type, let value = value as? any Encodable else { return nil }
     if encoding == nil { encoding = try? JSONEncoder().encode([AnyEncodable(value: value)]) }
     return encoding
   }
+}
+
+extension ScreenValue: ArchivableObject {
+  package var archivedContents: Data? { isOfWindow ? nil : encoded }
 
   package func restoreContents(_ data: Data) -> Bool {
     guard let type = Value.self as? any Decodable.Type, let value = Self.decode(data, as: type) else { return false }

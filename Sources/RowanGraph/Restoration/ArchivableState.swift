@@ -42,6 +42,9 @@ package protocol ArchivableObject: AnyObject {
   func restoreContents(_ data: Data) -> Bool
 }
 
+/// A value in a `@State` that is restored with the container to which it is bound, such as the path of a navigation stack.
+package protocol RestoredWithContainer {}
+
 /// A view of the framework whose `@State` is archived like that of an application's views.
 package protocol ArchivesState {}
 

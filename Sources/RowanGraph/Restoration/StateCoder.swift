@@ -35,6 +35,7 @@ enum StateCoder {
 
   /// Returns the encoding of a value.
   static func encode<Value>(_ value: Value) -> ArchivedState {
+    if Value.self is any RestoredWithContainer.Type { return .none }
     if Value.self is any Decodable.Type, let value = value as? any Encodable {
       if let text = value as? String {
         if text.utf8.count > byteLimit { return .tooLarge }

@@ -1,4 +1,5 @@
 import IssueReporting
+import RowanGraph
 
 /// A path of values of any hashable types.
 public struct NavigationPath: Equatable {
@@ -43,3 +44,5 @@ public struct NavigationPath: Equatable {
     values.removeLast(min(max(k, 0), values.count))
   }
 }
+
+extension NavigationPath: RestoredWithContainer {}

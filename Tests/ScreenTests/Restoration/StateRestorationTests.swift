@@ -1,5 +1,6 @@
 import RowanTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// The state of views that comes back after a reload or a restart of the server.
@@ -332,5 +333,33 @@ struct StateRestorationTests {
     #expect(again.text("Barrel 2: 1").isVisible)
     again.element(.tab, "Upper").tap()
     #expect(again.text("Barrel 1: 1").isVisible)
+  }
+
+  // MARK: Paths
+
+  struct Harbour: View {
+    @State private var path = NavigationPath()
+    let opened: (NavigationPath) -> Void
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        List(["Elsa", "Frida"], id: \.self) { NavigationLink($0, value: $0) }
+          .navigationTitle("Boats")
+          .navigationDestination(for: String.self) { Text("Deck of \($0)") }
+      }
+      .onChange(of: path.count, initial: true) { opened(path) }
+    }
+  }
+
+  @Test func `a bound path of a stack comes back with it, and is not said to be lost`() {
+    var last = NavigationPath()
+    let issues = IssueLog.collect {
+      let screen = Screen { Harbour { last = $0 } }
+      screen.row("Frida").tap()
+      #expect(last.count == 1)
+      #expect(screen.reloaded().text("Deck of Frida").exists)
+      #expect(last.count == 1)
+    }
+    #expect(issues == [])
   }
 }
