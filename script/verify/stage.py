@@ -27,7 +27,7 @@ class Stage:
     prompt: bool = False
     #: Whether a failure only leaves out the stages that need this one.
     optional: bool = False
-    #: Seconds after which the stage is ended and fails: twice as long as any takes on two slow cores.
+    #: Seconds after which the stage is ended and fails: twice as long as any takes on cores of half the speed.
     limit: float = 4500
     #: The reason why the stage is left out; `None` where it is not.
     left_out: str | None = None
