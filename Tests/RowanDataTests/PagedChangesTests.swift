@@ -8,7 +8,7 @@ import Testing
 
 /// What a query says of changes of its table.
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(70)))
 struct PagedChangesTests {
   private let order = [KeyPathComparator(\Boat.length)]
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Databases that are not as they should be.
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(70)))
 struct PagedFailureTests {
   private var quick: PagedOptions {
     var options = PagedOptions()

@@ -11,7 +11,7 @@ import Testing
 
 /// Lists and tables over rows that stay in a database: what they show and what that costs.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized, .timeLimit(.minutes(70)))
 struct PagedListTests {
   private static let million = Result { try Fleet(1_000_000) }
 

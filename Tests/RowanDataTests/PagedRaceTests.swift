@@ -8,7 +8,7 @@ import Testing
 
 /// Other programs that write at the wrong moment, and rows that nobody expects.
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(70)))
 struct PagedRaceTests {
   /// Holds a statement of the database where it asks for a row, until it is opened.
   private final class Gate: @unchecked Sendable {

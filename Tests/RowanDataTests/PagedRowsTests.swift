@@ -6,7 +6,7 @@ import Testing
 
 /// Rows of a table as a collection.
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.timeLimit(.minutes(70)))
 struct PagedRowsTests {
   @Test("the rows are those of the table, in the order of its row ids")
   func plain() async throws {

@@ -111,7 +111,7 @@ private struct ThingMaker {
 }
 
 @MainActor
-@Suite("Filters over a database", .timeLimit(.minutes(20)))
+@Suite("Filters over a database", .timeLimit(.minutes(70)))
 struct GridFilterSQLiteTests {
   private func database(_ things: [Thing]) throws -> (DatabasePool, URL) {
     let url = FileManager.default.temporaryDirectory.appending(path: "things-\(UUID().uuidString).sqlite")

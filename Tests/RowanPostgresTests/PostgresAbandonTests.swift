@@ -7,7 +7,7 @@ import Testing
 
 /// Searches whose result nobody waits for any more.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresAbandonTests {
   /// A condition that takes longer than any test.
   private static let endless: PostgresFilter = "pg_sleep(1000) IS NOT NULL"

@@ -12,7 +12,7 @@ import Testing
 
 /// Changes of a table by other processes.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresChangesTests {
   private func listening(_ database: PostgresDatabase) async throws {
     try await eventually("it listens") { database.changes.mode == .listening }

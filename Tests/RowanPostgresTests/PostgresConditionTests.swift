@@ -34,7 +34,7 @@ private struct Thing: PostgresRecord, Codable {
 
 /// Conditions over PostgreSQL.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresConditionTests {
   private static let columns: [RowColumn] = [
     RowColumn("name", .text), RowColumn("name", .text), RowColumn("size", .number), RowColumn("amount", .number),

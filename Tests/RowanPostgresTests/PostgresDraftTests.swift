@@ -7,7 +7,7 @@ import Testing
 
 /// Edits of one row by several people.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresDraftTests {
   /// Two processes that have read the same row.
   private func start() async throws -> (Harbour, mine: PagedQuery<Ship>, theirs: PagedQuery<Ship>, old: Ship) {

@@ -7,7 +7,7 @@ import Testing
 
 /// TLS as the connection string asks for it.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresEncryptionTests {
   /// A server with a certificate for the name `db.test`, and the certificates of its authority and of another one.
   private struct Fleet {

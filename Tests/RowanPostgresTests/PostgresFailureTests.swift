@@ -8,7 +8,7 @@ import Testing
 
 /// Servers that are away, slow, or not as they should be.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresFailureTests {
   @Test func aServerThatIsAwayAtStartIsNamedAndReadWhenItIsThere() async throws {
     let server = try PostgresServer()

@@ -7,7 +7,7 @@ import Testing
 
 /// Roles that may read or write only a part of a database.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresPrivilegeTests {
   /// Creates a role, and returns a connection string of it.
   private func role(_ harbour: Harbour, _ grants: String...) async throws -> PostgresDatabase {

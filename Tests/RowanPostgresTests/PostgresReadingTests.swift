@@ -11,7 +11,7 @@ import Testing
 
 /// Rows of a PostgreSQL table as a collection, and in lists.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresReadingTests {
   @Test(
     arguments: [

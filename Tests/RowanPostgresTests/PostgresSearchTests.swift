@@ -7,7 +7,7 @@ import Testing
 
 /// Searching rows by the server, in their order, without reading them.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresSearchTests {
   private let conditions: [RowCondition] = [
     .text(RowColumn("name", .text), TextPattern(.contains, "SHIP 1")),

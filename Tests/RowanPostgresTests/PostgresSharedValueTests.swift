@@ -8,7 +8,7 @@ import Testing
 
 /// Values that processes share. Each database of a test has the connections that a process has.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresSharedValueTests {
   private struct Notice: Codable, Equatable {
     var text = ""

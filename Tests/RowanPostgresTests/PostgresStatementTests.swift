@@ -8,7 +8,7 @@ import Testing
 
 /// Statements with unusual values, and ones that the server treats in another way than asked for.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresStatementTests {
   @Test func oneTextWithValuesOfOtherTypesHasPlansOfItsOwn() async throws {
     let harbour = try await Harbour(200)

@@ -7,7 +7,7 @@ import Testing
 
 /// What the triggers of a log do for those who write a table.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresTriggerTests {
   /// An entry of the log.
   private struct Entry: Equatable, CustomStringConvertible {

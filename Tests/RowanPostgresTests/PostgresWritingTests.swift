@@ -7,7 +7,7 @@ import Testing
 
 /// Changes of rows by several writers.
 @MainActor
-@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.comment), .timeLimit(.minutes(70)))
 struct PostgresWritingTests {
   @Test func oneEditedRowIsOneUpdateOfTheChangedColumns() async throws {
     let harbour = try await Harbour(500)

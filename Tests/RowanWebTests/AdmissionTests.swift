@@ -8,7 +8,7 @@ import Testing
 @testable import RowanWeb
 
 /// Who gets in, for how long, and how long a request may take.
-@Suite("Admission", .serialized, .timeLimit(.minutes(20)))
+@Suite("Admission", .serialized, .timeLimit(.minutes(70)))
 struct AdmissionTests {
   /// Writes single bytes until the server closes. Returns whether it did.
   private func trickle(_ client: RawClient) async throws -> Bool {

@@ -4,7 +4,7 @@ import Testing
 @testable import RowanWeb
 
 /// The end of a WebSocket that the server closes.
-@Suite("Closing", .serialized, .timeLimit(.minutes(20)))
+@Suite("Closing", .serialized, .timeLimit(.minutes(70)))
 struct ClosingTests {
   @Test func aBusyMainActorCostsNoReason() async throws {
     try await RunningServer.with({ $0.closingSeconds = 0.1 }, makeScene: { Self.scene(busy: 1) }) { server in

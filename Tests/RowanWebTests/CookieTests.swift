@@ -6,7 +6,7 @@ import Testing
 @testable import RowanWeb
 
 /// How long the cookies of browsers are valid, and whose cookie makes room for another.
-@Suite("Cookies", .serialized, .timeLimit(.minutes(20)))
+@Suite("Cookies", .serialized, .timeLimit(.minutes(70)))
 struct CookieTests {
   private func peer(_ number: Int) throws -> CookieJar.Owner {
     .peer(Peer(try SocketAddress(ipAddress: "192.0.\(number >> 8).\(number & 255)", port: 1)))

@@ -3,7 +3,7 @@ import Testing
 @testable import RowanWeb
 
 /// Bytes that come before the server expects them, or that its HTTP decoder holds back.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized, .timeLimit(.minutes(70)))
 struct EarlyBytesTests {
   private func request(_ server: RunningServer, _ extra: [String] = []) -> [UInt8] {
     let lines =

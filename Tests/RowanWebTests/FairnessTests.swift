@@ -11,7 +11,7 @@ import TestSupport
 
 /// What one tab sends costs others at most a turn, and what waits is bounded.
 @MainActor
-@Suite("Fairness", .serialized, .timeLimit(.minutes(20)))
+@Suite("Fairness", .serialized, .timeLimit(.minutes(70)))
 struct FairnessTests {
   /// A tab with so many messages, each of which takes a while.
   private final class BusyTab: TurnTaker {

@@ -19,7 +19,7 @@ private final class Scenes {
 }
 
 /// Peers that send more than anyone can, over a real server.
-@Suite("Floods", .serialized, .timeLimit(.minutes(20)))
+@Suite("Floods", .serialized, .timeLimit(.minutes(70)))
 struct FloodTests {
   @Test func aFloodOfWindowChangesEndsTheTabThatSendsItAndConcernsNoOther() async throws {
     let scenes = Scenes()

@@ -8,7 +8,7 @@ import TestSupport
 @testable import RowanWeb
 
 /// What else is read from outside: whatever bytes come, nothing traps, and what comes of them is bounded.
-@Suite("Hostile bytes", .serialized, .timeLimit(.minutes(20)))
+@Suite("Hostile bytes", .serialized, .timeLimit(.minutes(70)))
 struct HostileBytesTests {
   /// Changes a few bytes, cuts some out, puts some in.
   private static func damage(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {

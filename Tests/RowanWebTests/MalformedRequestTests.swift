@@ -4,7 +4,7 @@ import Testing
 @testable import RowanWeb
 
 /// Request heads that cannot become valid, whatever follows.
-@Suite("Malformed requests", .serialized, .timeLimit(.minutes(20)))
+@Suite("Malformed requests", .serialized, .timeLimit(.minutes(70)))
 struct MalformedRequestTests {
   private static let long = String(repeating: "x", count: 140_000)
 

@@ -7,7 +7,7 @@ import Testing
 @testable import RowanWeb
 
 /// Who gets a place at a server's doors, by the address that they call from.
-@Suite("Peers", .serialized, .timeLimit(.minutes(20)))
+@Suite("Peers", .serialized, .timeLimit(.minutes(70)))
 struct PeerTests {
   @Test func aPeerWithManyIdleTabsLocksNobodyOut() async throws {
     try await RunningServer.with({ $0.maximumSessions = 4 }) { server in

@@ -5,7 +5,7 @@ import Testing
 @testable import RowanWeb
 
 /// Pings of a peer, which the event loop answers.
-@Suite("Pings", .serialized, .timeLimit(.minutes(20)))
+@Suite("Pings", .serialized, .timeLimit(.minutes(70)))
 struct PongTests {
   /// Keeps the main actor busy while a body runs elsewhere.
   private func whileTheMainActorIsBusy(_ body: () async throws -> Void) async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import RowanWeb
 
 /// WebSockets as the standards have them (RFC 6455, 7692), case by case over a real server.
-@Suite("The protocol", .serialized, .timeLimit(.minutes(20)))
+@Suite("The protocol", .serialized, .timeLimit(.minutes(70)))
 struct ProtocolTests {
   @Test func thereAreCasesOfEveryClassAndTheirNamesAreTheirOwn() throws {
     #expect(ProtocolCase.all.count > 400)

@@ -71,7 +71,7 @@ struct RunningServer {
   }
 }
 
-@Suite("The server", .serialized, .timeLimit(.minutes(20)))
+@Suite("The server", .serialized, .timeLimit(.minutes(70)))
 struct ServerTests {
   @Test func aPageComesWithTheHeadersThatGuardIt() async throws {
     try await RunningServer.with { server in

@@ -5,7 +5,7 @@ import Testing
 
 /// What becomes of the languages that browsers name.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized, .timeLimit(.minutes(70)))
 struct VisitorLocaleTests {
   @Test(arguments: [
     ("en-GB", "en_GB"), ("de", "de"), ("zh-CN", "zh_CN"), ("sr-Latn-RS", "sr_Latn_RS"), ("en-US-u-nu-arab", "en_US"),

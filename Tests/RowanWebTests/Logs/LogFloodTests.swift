@@ -8,7 +8,7 @@ import Testing
 @testable import RowanWeb
 
 /// The lines that peers cause, however many, and readers that do not read them.
-@Suite("Floods of log lines", .serialized, .timeLimit(.minutes(20)))
+@Suite("Floods of log lines", .serialized, .timeLimit(.minutes(70)))
 struct LogFloodTests {
   /// The written lines, as parsed JSON.
   private final class Written: Sendable {

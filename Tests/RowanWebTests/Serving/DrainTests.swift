@@ -8,7 +8,7 @@ import Testing
 
 /// The end of a server whose tabs go on elsewhere.
 @MainActor
-@Suite("Draining", .serialized, .timeLimit(.minutes(20)))
+@Suite("Draining", .serialized, .timeLimit(.minutes(70)))
 struct DrainTests {
   private func registry() -> SessionRegistry {
     var configuration = WebServerConfiguration()

@@ -18,7 +18,7 @@ final class Lines: Sendable {
 }
 
 /// The state, metrics and logs of a server, for those who run it.
-@Suite("Monitoring", .serialized, .timeLimit(.minutes(20)))
+@Suite("Monitoring", .serialized, .timeLimit(.minutes(70)))
 struct MonitorTests {
   private func get(
     _ server: RunningServer,

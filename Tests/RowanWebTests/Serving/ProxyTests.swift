@@ -8,7 +8,7 @@ import TestSupport
 @testable import RowanWeb
 
 /// Proxies: whose headers are believed, and which.
-@Suite("Proxies", .serialized, .timeLimit(.minutes(20)))
+@Suite("Proxies", .serialized, .timeLimit(.minutes(70)))
 struct ProxyTests {
   static func header(_ source: [UInt8], command: UInt8 = 0x21, family: UInt8? = nil, extra: [UInt8] = []) -> [UInt8] {
     let own = family ?? (source.count == 4 ? 0x11 : 0x21)

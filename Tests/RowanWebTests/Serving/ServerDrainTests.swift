@@ -4,7 +4,7 @@ import Testing
 @testable import RowanWeb
 
 /// The end of a server, over the network.
-@Suite("Draining servers", .serialized, .timeLimit(.minutes(20)))
+@Suite("Draining servers", .serialized, .timeLimit(.minutes(70)))
 struct ServerDrainTests {
   @Test func aReadyServerMovesItsTabs() async throws {
     try await RunningServer.with({ $0.drainSeconds = 60 }) { server in

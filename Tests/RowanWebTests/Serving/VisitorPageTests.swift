@@ -5,7 +5,7 @@ import Testing
 @testable import RowanWeb
 
 /// The pages that visitors get over the network.
-@Suite("Pages of visitors", .serialized, .timeLimit(.minutes(20)))
+@Suite("Pages of visitors", .serialized, .timeLimit(.minutes(70)))
 struct VisitorPageTests {
   @Test func aRefusedVisitorReadsWhy() async throws {
     try await RunningServer.with({

@@ -9,7 +9,7 @@ import Testing
 
 /// Visitors: what is one's own is not another's.
 @MainActor
-@Suite("Visitors", .serialized, .timeLimit(.minutes(20)))
+@Suite("Visitors", .serialized, .timeLimit(.minutes(70)))
 struct VisitorTests {
   private let ann = Visitor("Ann", id: "ann", groups: ["staff"])
   private let bob = Visitor("Bob", id: "bob")

@@ -161,7 +161,7 @@ struct SelectionTests {
 
   @Test func `what is typed finds a row (fact C33)`() {
     let model = Model()
-    let screen = Screen(idiom: .desktop) { Names(model: model) }
+    let screen = Screen(idiom: .desktop, clock: ManualClock()) { Names(model: model) }
     screen.row("Ash").tap()
     screen.press("b")
     #expect(model.one == 1)
@@ -184,7 +184,7 @@ struct SelectionTests {
 
   @Test func `letters after one that no row begins with create no rows`() {
     let model = Model()
-    let screen = Screen(idiom: .desktop) { Long(model: model) }
+    let screen = Screen(idiom: .desktop, clock: ManualClock()) { Long(model: model) }
     screen.row("Row 0").tap()
     screen.press("z")
     let made = screen.counters.rowsMade
