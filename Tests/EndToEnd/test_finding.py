@@ -75,6 +75,21 @@ class Finding(unittest.TestCase):
                 settle(page)
                 self.assertEqual(page.locator("input[aria-label=Find]").input_value(), "seed")
 
+    def test_typing_goes_on_in_a_phone_that_is_turned(self):
+        with gallery("search") as server, Browser() as browser:
+            with browser.page(server.url, 390, 844, has_touch=True) as page:
+                page.get_by_role("searchbox").tap()
+                until(page, "document.activeElement.matches('input[type=search]')")
+                for letters, size in ("cu", (844, 390)), ("r", (390, 844)), ("l", (844, 390)):
+                    page.keyboard.type(letters)
+                    page.get_by_text("Curlew").wait_for()
+                    settle(page)
+                    page.set_viewport_size({"width": size[0], "height": size[1]})
+                    settle(page)
+                    until(page, f"document.activeElement.matches('input[type=search]') && innerWidth === {size[0]}")
+                page.keyboard.type("ew")
+                until(page, "document.activeElement.value === 'curlew'")
+
     def test_a_finger_on_a_suggestion_or_a_scope_leaves_the_focus_in_the_field(self):
         with gallery("search") as server, Browser() as browser:
             with browser.page(server.url, has_touch=True) as page:

@@ -178,6 +178,17 @@ final class SearchController: SearchInputOwner {
     graph?.enqueueAction { [weak self] in self?.settleFocus() }
   }
 
+  /// Replaces the views of the bars. If the field has the focus and is made anew, the new field has it afterwards: a window
+  /// that gets wider moves the field from the bar below the content to the one above.
+  ///
+  /// - Parameter replace: The change of the bars.
+  func keepFocus(while replace: () -> Void) {
+    let former = input
+    let isFocused = former != nil && graph?.focus.focused === former
+    replace()
+    if isFocused, let input, input !== former { focusField() }
+  }
+
   private func settleFocus() {
     guard wantsFocus, let graph, let input, input.canBecomeFocused else { return }
     wantsFocus = false

@@ -305,7 +305,7 @@ final class NavigationScreen: LayoutNode, LayoutBoundary, PreferenceReading, Scr
     if hasBar { barContent.hideBars() }
     let backgrounds = hostedStack == nil ? probe.gather(ContainerBackgroundKey.self) : nil
     containerGround.show(backgrounds?[.navigation], below: self)
-    updateBars()
+    if let search = barContent.search { search.keepFocus(while: updateBars) } else { updateBars() }
     content.core.setEnvironment(contentEnvironment, of: content)
     requestLayout()
   }

@@ -72,4 +72,43 @@ struct SearchBarLayoutTests {
       #expect(field.value == "egull")
     }
   }
+
+  @Test(arguments: placements)
+  func `a turned window moves the field with the focus`(placement: SearchFieldPlacement) {
+    let upright = CGSize(width: 390, height: 844)
+    for look in Screen.Look.allCases {
+      let screen = Screen(size: upright, look: look) { Boats([], placement) }
+      screen.element(.searchField).type("gull")
+      for size in [CGSize(width: 844, height: 390), upright] {
+        screen.resize(to: size)
+        let field = screen.element(.searchField)
+        #expect(field.isFocused, "\(look) \(size)")
+        #expect(field.value == "egull")
+        #expect(screen.button("Cancel").exists)
+      }
+    }
+  }
+
+  private struct Reading: View {
+    @State private var query = ""
+    @FocusState private var isTyping
+
+    var body: some View {
+      NavigationStack {
+        List { Button("Read") { isTyping = false } }
+          .searchable(text: $query)
+          .searchFocused($isTyping)
+      }
+    }
+  }
+
+  @Test func `a turned window gives no focus to a field that somebody left`() {
+    let screen = Screen(size: CGSize(width: 390, height: 844)) { Reading() }
+    screen.element(.searchField).type("gull")
+    screen.button("Read").tap()
+    screen.resize(to: CGSize(width: 844, height: 390))
+    #expect(!screen.element(.searchField).isFocused)
+    #expect(screen.element(.searchField).value == "gull")
+    #expect(screen.button("Cancel").exists)
+  }
 }
