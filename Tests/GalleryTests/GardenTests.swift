@@ -43,6 +43,39 @@ struct GardenTests {
     #expect(again.rows.isEmpty)
   }
 
+  @Test("the form of a plant that another window deletes takes no more changes")
+  func deletedElsewhere() async throws {
+    let context = try GardenStore.container.get().mainContext
+    let plant = GardenPlant("Quince", .windowsill, added: .now)
+    context.insert(plant)
+    let screen = await diary()
+    screen.scrollTo(row: "Quince, Not watered yet").tap()
+    await screen.settle()
+    #expect(screen.button("Water Now").exists)
+    context.delete(plant)
+    await screen.settle()
+    #expect(screen.header("Plant Deleted").exists)
+    #expect(!screen.button("Water Now").exists)
+    screen.back()
+    #expect(screen.title == "Garden Diary")
+  }
+
+  @Test("a swipe to the right waters a plant, one to the left deletes it")
+  func swiped() async throws {
+    let context = try GardenStore.container.get().mainContext
+    context.insert(GardenPlant("Quince", .windowsill, added: .now))
+    let screen = await diary()
+    screen.scrollTo(row: "Quince, Not watered yet").swipe(.right)
+    screen.button("Water").tap()
+    await screen.settle()
+    #expect(!screen.row("Quince, Not watered yet").exists)
+    let row = try #require(screen.rows.first { $0.label.hasPrefix("Quince") })
+    row.swipe(.left)
+    screen.button("Delete").tap()
+    await screen.settle()
+    #expect(!screen.rows.contains { $0.label.hasPrefix("Quince") })
+  }
+
   @Test("a diary in a file is there again after a restart, without the plants that were deleted")
   func restart() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "garden-\(UUID().uuidString)")

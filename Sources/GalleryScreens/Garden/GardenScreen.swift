@@ -84,6 +84,10 @@ private struct PlantList: View {
                 .swipeActions(edge: .leading) {
                   Button("Water", systemImage: "drop") { plant.water() }.tint(.blue)
                 }
+                // A row with swipe actions has no action of onDelete.
+                .swipeActions(edge: .trailing) {
+                  Button("Delete", systemImage: "trash", role: .destructive) { context.delete(plant) }
+                }
             }
             .onDelete { offsets in
               for offset in offsets { context.delete(here[offset]) }
@@ -134,11 +138,39 @@ private struct PlantRow: View {
   }
 }
 
-/// A form for a plant, whose changes are saved by themselves.
+/// A form for a plant, or a sentence once another window has deleted the plant.
 private struct PlantDetail: View {
+  let plant: GardenPlant
+  /// The plant, if it still exists.
+  @Query private var found: [GardenPlant]
+  /// Whether this screen has deleted the plant and is about to leave.
+  @State private var isLeaving = false
+
+  init(plant: GardenPlant) {
+    self.plant = plant
+    let id = plant.persistentModelID
+    _found = Query(filter: #Predicate { $0.persistentModelID == id })
+  }
+
+  var body: some View {
+    if isLeaving || !found.isEmpty {
+      PlantForm(plant: plant, isLeaving: $isLeaving)
+    } else {
+      ContentUnavailableView(
+        "Plant Deleted",
+        systemImage: "leaf",
+        description: Text("It was deleted in another window.")
+      )
+    }
+  }
+}
+
+/// A form for a plant, whose changes are saved by themselves.
+private struct PlantForm: View {
   @Environment(\.modelContext) private var context
   @Environment(\.dismiss) private var dismiss
   @Bindable var plant: GardenPlant
+  @Binding var isLeaving: Bool
 
   var body: some View {
     let waterings = plant.waterings.sorted { $0.time > $1.time }
@@ -159,6 +191,7 @@ private struct PlantDetail: View {
       }
       Section {
         Button("Delete Plant", role: .destructive) {
+          isLeaving = true
           context.delete(plant)
           dismiss()
         }
