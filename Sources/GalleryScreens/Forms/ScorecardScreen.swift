@@ -67,15 +67,23 @@ struct ScorecardScreen: View {
         Text("Total").bold().gridCellColumns(2)
         Text("\(holes.reduce(0) { $0 + $1.strokes })").bold().monospacedDigit()
         let over = holes.reduce(0) { $0 + $1.strokes - $1.par }
-        Text(typeSize.isAccessibilitySize ? "+\(over)" : "\(over) over").foregroundStyle(.secondary)
+        Group {
+          if typeSize.isAccessibilitySize { signed(over) } else { Text("\(over) over") }
+        }
+        .foregroundStyle(.secondary)
       }
     }
+  }
+
+  /// Returns a difference from the par with its sign, which stands before the digits in each direction of writing.
+  private func signed(_ difference: Int) -> Text {
+    Text(difference, format: .number.sign(strategy: .always(includingZero: false)))
   }
 
   @ViewBuilder private func result(of difference: Int) -> some View {
     if typeSize.isAccessibilitySize {
       // Large numbers need the width of the bar.
-      Text(difference, format: .number.sign(strategy: .always(includingZero: false))).foregroundStyle(.secondary)
+      signed(difference).foregroundStyle(.secondary)
     } else {
       bar(of: difference)
     }

@@ -180,7 +180,7 @@ struct ErrandEditor: View {
         }
       }
     }
-    .frame(minWidth: 320, minHeight: 320)
+    .frame(idealWidth: 320, idealHeight: 320)
     .interactiveDismissDisabled(draft != original)
   }
 }

@@ -97,7 +97,7 @@ private struct GuestSheet: View {
       .navigationTitle("Import")
       .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Close") { dismiss() } } }
     }
-    .frame(minWidth: 360, minHeight: 200)
+    .frame(idealWidth: 360, idealHeight: 200)
     .fileImporter(isPresented: $isImporting, allowedContentTypes: [.commaSeparatedText]) { result in
       add(result.map { [$0] })
       dismiss()
