@@ -256,9 +256,20 @@ final class LazyStackNode: LayoutNode, LazyHost, LazyScrollClient {
     return mirrored(frame, in: lastFrame)
   }
 
+  /// Returns the ID by which programs scroll to a row: that of its element of data, or else the one that `id(_:)` gives it.
+  private func scrollID(of element: RowanGraph.Element) -> AnyHashable? {
+    if let id = element.traits[ImplicitTagTrait.self] { return id }
+    var node = element.node.core.parent
+    while let current = node, current !== self {
+      if let named = current as? IDNode { return named.id }
+      node = current.core.parent
+    }
+    return nil
+  }
+
   var placedTargets: [(id: AnyHashable, frame: CGRect)] {
     engine.rows.compactMap { placed in
-      guard let id = placed.row.element.traits[ImplicitTagTrait.self] else { return nil }
+      guard let id = scrollID(of: placed.row.element) else { return nil }
       var frame = lastFrame
       frame.origin[axis] += placed.start
       if axis == .vertical { frame.size.height = placed.row.extent } else { frame.size.width = placed.row.extent }

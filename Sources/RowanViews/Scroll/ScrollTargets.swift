@@ -39,13 +39,16 @@ public struct ScrollTargetBehaviorContext {
   let targets: [CGRect]
   let environment: EnvironmentValues
 
+  /// Whether the content begins at the right.
+  var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
+
   /// Returns a value of the scroll view's environment.
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
     environment[keyPath: keyPath]
   }
 }
 
-/// A behavior that ends scrolling at multiples of the scroll view's size.
+/// A behavior that ends scrolling at multiples of the scroll view's size, from the leading edge of the content.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// Creates a paging behavior.
   public init() {}
@@ -56,7 +59,10 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
       length > 0 ? (value / length).rounded() * length : value
     }
     if context.axes.contains(.horizontal) {
-      target.rect.origin.x = page(target.rect.minX, context.containerSize.width)
+      let width = context.containerSize.width
+      // The length of lazy content is estimated, and no multiple of a page: the pages are those from its beginning.
+      let first = context.isRightToLeft ? context.contentSize.width - width : 0
+      target.rect.origin.x = first + page(target.rect.minX - first, width)
     }
     if context.axes.contains(.vertical) {
       target.rect.origin.y = page(target.rect.minY, context.containerSize.height)
@@ -64,7 +70,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-/// A behavior that ends scrolling at the beginning of a view; see `scrollTargetLayout`.
+/// A behavior that ends scrolling at the beginning of a view, which is its leading edge; see `scrollTargetLayout`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// A limit on the number of views that one scroll may pass.
   public struct LimitBehavior: Hashable, Sendable {
@@ -108,7 +114,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
       target.rect.origin.x = nearest(
         target.rect.minX,
         from: original.minX,
-        context.targets.map(\.minX),
+        context.targets.map { context.isRightToLeft ? $0.maxX - context.containerSize.width : $0.minX },
         context.containerSize.width
       )
     }
@@ -268,6 +274,9 @@ extension ScrollContainer {
     let targets = targets
     guard let anchor else {
       let isSideways = scrollLayer.scroll?.isVertical == false
+      if isSideways, isRightToLeft {
+        return targets.filter { $0.frame.minX < seen.maxX - 0.5 }.max { $0.frame.maxX < $1.frame.maxX }?.id
+      }
       let first = targets.filter {
         isSideways ? $0.frame.maxX > seen.minX + 0.5 : $0.frame.maxY > seen.minY + 0.5
       }

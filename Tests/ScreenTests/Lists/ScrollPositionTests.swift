@@ -126,22 +126,97 @@ struct ScrollPositionTests {
     #expect(screen.scrollOffset == offsets.last)
   }
 
-  @Test func `each step of the wheel turns a page of a carousel, in both directions of writing`() {
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      let screen = Screen {
-        ScrollView(.horizontal) {
-          HStack(spacing: 0) { ForEach(0..<4, id: \.self) { Text("Page \($0)").frame(width: 400) } }
+  private nonisolated static let directions: [LayoutDirection] = [.leftToRight, .rightToLeft]
+
+  /// Views side by side that scroll, in a column of 400 points.
+  private struct Sideways<Behavior: ScrollTargetBehavior>: View {
+    let isLazy: Bool
+    let width: CGFloat
+    let behavior: Behavior
+
+    var body: some View {
+      ScrollView(.horizontal) {
+        if isLazy {
+          LazyHStack(spacing: 0) { pages }.scrollTargetLayout()
+        } else {
+          HStack(spacing: 0) { pages }.scrollTargetLayout()
         }
-        .frame(width: 400, height: 200)
-        .scrollTargetBehavior(.paging)
-        .environment(\.layoutDirection, direction)
       }
-      let step: CGFloat = direction == .leftToRight ? 30 : -30
-      let place = CGPoint(x: screen.size.width / 2, y: screen.size.height / 2)
-      for (page, distance) in [(0, 0), (1, step), (2, step), (1, -step), (0, -step), (0, -step)] as [(Int, CGFloat)] {
-        screen.wheel(by: 0, horizontally: distance, at: place)
-        #expect(screen.text("Page \(page)").frame.midX == screen.size.width / 2, "\(direction)")
+      .frame(width: 400, height: 200)
+      .scrollTargetBehavior(behavior)
+    }
+
+    private var pages: some View { ForEach(0..<12, id: \.self) { Text("Page \($0)").frame(width: width) } }
+  }
+
+  @Test(arguments: directions, [true, false])
+  func `each step of the wheel turns a page of a carousel, in both directions of writing`(
+    direction: LayoutDirection,
+    isLazy: Bool
+  ) {
+    let screen = Screen {
+      Sideways(isLazy: isLazy, width: 400, behavior: .paging).environment(\.layoutDirection, direction)
+    }
+    let step: CGFloat = direction == .leftToRight ? 30 : -30
+    let place = CGPoint(x: screen.size.width / 2, y: screen.size.height / 2)
+    for (page, distance) in [(0, 0), (1, step), (2, step), (1, -step), (0, -step), (0, -step)] as [(Int, CGFloat)] {
+      screen.wheel(by: 0, horizontally: distance, at: place)
+      #expect(screen.text("Page \(page)").frame.midX == screen.size.width / 2)
+    }
+  }
+
+  @Test(arguments: directions, [true, false])
+  func `a view is aligned at the leading edge, in both directions of writing`(direction: LayoutDirection, isLazy: Bool)
+  {
+    let screen = Screen {
+      Sideways(isLazy: isLazy, width: 260, behavior: .viewAligned).environment(\.layoutDirection, direction)
+    }
+    let isLeftToRight = direction == .leftToRight
+    let place = CGPoint(x: screen.size.width / 2, y: screen.size.height / 2)
+    // The text is in the middle of its page.
+    let middle = screen.size.width / 2 + (isLeftToRight ? -70 : 70)
+    for page in 0..<3 {
+      if page > 0 { screen.wheel(by: 0, horizontally: isLeftToRight ? 30 : -30, at: place) }
+      #expect(screen.text("Page \(page)").frame.midX == middle)
+    }
+  }
+
+  @Test(arguments: directions)
+  func `a carousel of subviews knows the page that a person scrolled to`(direction: LayoutDirection) {
+    struct Carousel<Content: View>: View {
+      @ViewBuilder let content: Content
+      @State private var position: Subview.ID?
+
+      var body: some View {
+        Group(subviews: content) { subviews in
+          Text("At: \(subviews.firstIndex { $0.id == position }.map(String.init) ?? "none")")
+          ScrollView(.horizontal) {
+            LazyHStack(spacing: 0) {
+              ForEach(subviews) { subview in HStack { subview }.frame(width: 400).id(subview.id) }
+            }
+            .scrollTargetLayout()
+          }
+          .frame(width: 400, height: 200)
+          .scrollTargetBehavior(.paging)
+          .scrollPosition(id: $position)
+        }
       }
+    }
+    let screen = Screen {
+      VStack {
+        Carousel {
+          Text("First")
+          ForEach(1..<8, id: \.self) { Text("Page \($0)") }
+        }
+      }
+      .environment(\.layoutDirection, direction)
+    }
+    let place = CGPoint(x: screen.size.width / 2, y: screen.text("First").frame.midY)
+    #expect(screen.text("At: none").exists)
+    for page in 1...3 {
+      screen.wheel(by: 0, horizontally: direction == .leftToRight ? 30 : -30, at: place)
+      #expect(screen.text("At: \(page)").exists)
+      #expect(screen.text("Page \(page)").frame.midX == screen.size.width / 2)
     }
   }
 
