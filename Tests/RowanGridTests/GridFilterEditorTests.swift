@@ -62,6 +62,16 @@ struct GridFilterEditorTests {
     #expect(model.filter == nil)
   }
 
+  @Test("The value of a chosen condition can be typed at once", arguments: [GridFilterEditor.Kind.text, .number])
+  func chosen(kind: GridFilterEditor.Kind) async {
+    let screen = screen(FilterModel(), kind)
+    await screen.settle()
+    screen.element(.picker, "Condition").tap()
+    screen.choose(kind == .text ? "Contains" : "Is greater than")
+    await screen.settle()
+    #expect(screen.textField(kind == .text ? "Text" : "Number").isFocused)
+  }
+
   @Test("Values are taken out of a set and put back, NaN among them")
   func sets() async {
     let model = FilterModel()

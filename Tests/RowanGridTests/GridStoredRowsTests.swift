@@ -78,6 +78,19 @@ struct GridStoredRowsTests {
     screen.elements.first { $0.value == value && $0.role != .textField && $0.isVisible }
   }
 
+  @Test func `a row that is not read yet shows no value`() async throws {
+    let garden = try Garden(100_000)
+    let screen = screen(garden)
+    await screen.settle()
+    screen.tap(at: CGPoint(x: 60, y: 60))
+    screen.press(.downArrow, modifiers: .command)
+    #expect(garden.query.rows[99_999].name == "…")
+    let cells = screen.elements.filter { $0.label == "Height" && $0.role != .columnHeader }
+    #expect(!cells.isEmpty && cells.allSatisfy(\.value.isEmpty))
+    #expect(!screen.elements.contains { $0.value == "…" })
+    await screen.wait { cell(screen, "Plant 100000") != nil }
+  }
+
   @Test func `Find asks the database, reads the rows that it shows, and goes on by the keyboard`() async throws {
     let garden = try Garden(100_000)
     let screen = screen(garden)

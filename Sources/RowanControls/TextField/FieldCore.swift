@@ -80,7 +80,9 @@ final class FieldNode: LayoutNode, FocusTarget, StateArchiving {
     let isSame =
       field.text == new.text && field.title == new.title && field.prompt == new.prompt
       && RichCharacters.isSame(field.richText, new.richText)
+    let oldSearch = field.value.search
     field = new
+    if let search = new.value.search, search !== oldSearch { begin(search, after: oldSearch) }
     if new.value.isSecure { new.value.text.location.keepOutOfArchive() }
     label.update(new.label, below: self)
     if !isSame { invalidateLayout() }

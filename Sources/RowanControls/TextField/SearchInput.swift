@@ -86,3 +86,17 @@ private struct ResolvedSearchInput: View {
     return value
   }
 }
+
+extension FieldNode {
+  /// Gives the field, which stays in its bar while the screen below changes, to the search of another screen. The focus was for the
+  /// search before.
+  func begin(_ search: any SearchInputOwner, after old: (any SearchInputOwner)?) {
+    if core.graph.focus.focused === self {
+      core.graph.enqueueAction { [weak self] in
+        old?.inputDidChangeFocus(false)
+        if let self, core.graph.focus.focused === self { core.graph.focus.focus(nil) }
+      }
+    }
+    search.inputDidAppear(self)
+  }
+}

@@ -8,13 +8,17 @@ struct GridCell<Element: Identifiable>: View {
   let state: GridCellState
   let column: GridColumn<Element>
   let value: GridValue
+  /// Whether the row has not been read yet, so that the value is no value of it.
+  let isPlaceholder: Bool
   @Environment(\.layoutDirection) private var direction
   @Environment(\.idiom) private var idiom
 
   var body: some View {
     let look = state.look
     let value = look.unwritten ?? value
+    let isUnread = isPlaceholder && look.unwritten == nil && !look.isEdited
     GridCellContent(model: model, column: column, value: value, row: state.row, look: look)
+      .redacted(reason: isUnread ? .placeholder : [])
       .padding(.leading, 10)
       .padding(.trailing, 8)
       .frame(maxWidth: .infinity, minHeight: idiom == .touch ? 44 : 24, alignment: column.cellAlignment(in: direction))
@@ -22,7 +26,7 @@ struct GridCell<Element: Identifiable>: View {
       .overlay { GridLines(sides: look.borders, isProminent: look.isProminent) }
       .accessibilityElement(children: look.isEdited ? .contain : .ignore)
       .accessibilityLabel(column.title)
-      .accessibilityValue(column.text(value))
+      .accessibilityValue(isUnread ? "" : column.text(value))
       .accessibilityAddTraits(look.isSelected ? .isSelected : [])
   }
 }

@@ -179,6 +179,7 @@ private struct GridConditionEditor: View {
   let kind: GridFilterEditor.Kind
   @Binding var draft: GridConditionDraft
   @Environment(\.locale) private var locale
+  @FocusState private var isEntering: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -186,6 +187,8 @@ private struct GridConditionEditor: View {
         ForEach(GridConditionDraft.Operation.choices(kind), id: \.self) { Text($0.title(kind)).tag($0) }
       }
       .labelsHidden()
+      // A condition is chosen to enter its value.
+      .onChange(of: draft.operation) { isEntering = draft.operation.hasValue }
       if draft.operation.hasValue { value }
       if draft.isMistaken(kind, locale) { Text("This is not a number.").font(.caption).foregroundStyle(.red) }
     }
@@ -194,11 +197,14 @@ private struct GridConditionEditor: View {
   @ViewBuilder private var value: some View {
     switch kind {
     case .text:
-      TextField("Text", text: $draft.text).textFieldStyle(.roundedBorder)
+      TextField("Text", text: $draft.text).textFieldStyle(.roundedBorder).focused($isEntering)
       Toggle("Match case and accents", isOn: $draft.isExact)
     case .number:
       HStack {
-        TextField("Number", text: $draft.text).textFieldStyle(.roundedBorder).keyboardType(.decimalPad)
+        TextField("Number", text: $draft.text)
+          .textFieldStyle(.roundedBorder)
+          .keyboardType(.decimalPad)
+          .focused($isEntering)
         if draft.operation == .between {
           Text("and")
           TextField("Last number", text: $draft.end).textFieldStyle(.roundedBorder).keyboardType(.decimalPad)

@@ -13,6 +13,7 @@ final class GridFinder<Element: Identifiable>: FindBarModel {
   let barLabel = "Find in Grid"
   /// Whether the find bar is shown.
   private(set) var isPresented = false
+  private(set) var requests = 0
   /// The text that is looked for.
   private(set) var query = ""
   /// The number of matches found so far.
@@ -54,6 +55,7 @@ final class GridFinder<Element: Identifiable>: FindBarModel {
   func present() -> Bool {
     guard !isDisabled, model.commitEditing() else { return false }
     setPresented(true)
+    requests += 1
     return true
   }
 

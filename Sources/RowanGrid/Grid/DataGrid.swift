@@ -179,7 +179,11 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
       if let filterBinding { GridVanishedFilters(columns: columns, filters: filterBinding) }
       cells(of: data)
     }
-    .background { if let finding { GridFindFollower(finder: model.finder, isPresented: finding) } }
+    .background {
+      if let finding { GridFindFollower(finder: model.finder, isPresented: finding, isDisabled: isFindDisabled) }
+    }
+    // What a person has typed is entered where the grid is replaced or covered, too.
+    .onDisappear { model.commitEditing() }
   }
 
   /// The table with the input and the clipboard of the grid.
@@ -254,7 +258,8 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
           model: model,
           state: model.state(row: row.index, column: column.id),
           column: column,
-          value: column.value(row.element)
+          value: column.value(row.element),
+          isPlaceholder: model.source.isPlaceholder(row.element, at: row.index)
         )
       }
     )

@@ -57,6 +57,9 @@ struct GridSource<Element: Identifiable> {
     return element(index)?.id == id
   }
 
+  /// Returns whether a row is what is shown at an index until its row is read.
+  func isPlaceholder(_ element: Element, at index: Int) -> Bool { places?.placeholder(index) == element.id }
+
   /// An empty source.
   static var empty: GridSource { GridSource(count: 0, element: { _ in nil }, write: nil) }
 

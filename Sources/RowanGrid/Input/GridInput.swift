@@ -33,9 +33,7 @@ struct GridInput<Value: Identifiable>: ElementModifier {
   }
 
   @MainActor func willTearDown(_ element: ModifiedElement<Self>) {
-    element.state.stopScrolling()
-    element.core.graph.focus.forget(element.state)
-    element.core.graph.focus.remove(element.state)
+    element.state.end()
   }
 }
 
@@ -97,7 +95,18 @@ final class GridInputLayer<Value: Identifiable>: DescribedLayer, FocusTarget {
     node?.invalidateLayout()
   }
 
+  /// Ends the input of a grid that leaves the window. What is typed is entered after this and takes no focus.
+  func end() {
+    stopScrolling()
+    graph.focus.forget(self)
+    graph.focus.remove(self)
+    (model.takeFocus, model.takeFocusFromBar, model.keepFocus) = ({}, {}, {})
+  }
+
+  func personWillPressElsewhere() { model.commitEditing() }
+
   private func takeFocus() {
+    guard node?.core.visibility.isVisible == true else { return }
     if let focused = graph.focus.focusedLayer, !focused.isInside(layer) { return }
     graph.focus.focus(self)
   }
@@ -142,8 +151,10 @@ final class GridInputLayer<Value: Identifiable>: DescribedLayer, FocusTarget {
     let point = layer.toWindow(sample.location)
     guard let table = model.access.table else { return .ignored }
     guard let place = table.position(at: point) else {
+      // The header sorts and moves columns, which include what is typed.
+      guard model.commitEditing() else { return .ignored }
       // The area below the rows gives the grid the focus, but the header does not.
-      if table.overshoot(of: point, from: nil) == .zero, model.commitEditing() { graph.focus.focus(self) }
+      if table.overshoot(of: point, from: nil) == .zero { graph.focus.focus(self) }
       return .ignored
     }
     if model.editing?.place == place { return .ignored }

@@ -15,8 +15,8 @@ package protocol FocusTarget: AnyObject {
   var canBecomeFocused: Bool { get }
   /// Called when the target received or lost the focus.
   func focusDidChange(_ isFocused: Bool)
-  /// Called while the target has the focus, before a pointer goes down outside of it or a person activates another
-  /// element. The focus may stay at the target.
+  /// Called while the target, or one inside of it, has the focus, before a pointer goes down outside of it or a person activates
+  /// another element. The focus may stay where it is.
   func personWillPressElsewhere()
 }
 
@@ -145,25 +145,16 @@ package final class FocusCoordinator: SceneService {
     }
   }
 
-  /// Tells the focused target that a person is about to press something else, which may read what the target edits.
+  /// Tells the focused target, and those around it, that a person is about to press something else, which may read what they edit.
   ///
   /// - Parameter hostEvent: An event that is about to be dispatched.
   package func willReceive(_ hostEvent: HostEvent) {
-    guard let focused else { return }
-    let layer = focused.focusLayer
-    let isInside: Bool
-    switch hostEvent {
-    case .pointer(let pointer) where pointer.phase == .down:
-      switch pointer.place {
-      case .window(let point), .layer(_, _, window: let point):
-        let inner = layer.fromWindow(point)
-        isInside = CGRect(origin: .zero, size: layer.frame.size).contains(inner)
-      case .element(let id): isInside = id == layer.id
-      }
-    case .activate(let id, _, _): isInside = id == layer.id
-    default: return
+    guard let focused, hostEvent.isPress(outside: focused.focusLayer) else { return }
+    let around = targets.compactMap(\.target).filter { target in
+      target !== focused && focused.focusLayer.isInside(target.focusLayer)
+        && hostEvent.isPress(outside: target.focusLayer)
     }
-    if !isInside { focused.personWillPressElsewhere() }
+    for target in [focused] + around { target.personWillPressElsewhere() }
   }
 
   /// Returns the first target for a value of a focus state.
@@ -210,4 +201,20 @@ package final class FocusCoordinator: SceneService {
 extension Graph {
   /// The keyboard focus of this scene.
   package var focus: FocusCoordinator { service(FocusCoordinator.self) }
+}
+
+extension HostEvent {
+  /// Returns whether a pointer goes down outside of a layer, or another element is activated.
+  @MainActor fileprivate func isPress(outside layer: Layer) -> Bool {
+    switch self {
+    case .pointer(let pointer) where pointer.phase == .down:
+      switch pointer.place {
+      case .window(let point), .layer(_, _, window: let point):
+        return !CGRect(origin: .zero, size: layer.frame.size).contains(layer.fromWindow(point))
+      case .element(let id): return id != layer.id
+      }
+    case .activate(let id, _, _): return id != layer.id
+    default: return false
+    }
+  }
 }

@@ -109,7 +109,7 @@ package final class ShortcutRegistry: SceneService {
       return front.map { node.core.isBelow($0.core) } ?? true
     }
     let own = all.filter { !$0.isStandard }
-    let meant = own.isEmpty ? all : own
+    let meant = own.isEmpty ? closestToFocus(all) : own
     guard let first = meant.count > 1 ? firstInOrder(meant) : meant.first else { return false }
     if own.count > 1, let shortcut = first.shortcut {
       IssueOnce.report(
@@ -121,6 +121,18 @@ package final class ShortcutRegistry: SceneService {
     }
     first.run()
     return true
+  }
+
+  /// Returns those targets that share the innermost view with the keyboard focus, or all without a focus: the list with the focus
+  /// is searched, and not another one.
+  private func closestToFocus(_ targets: [ShortcutTarget]) -> [ShortcutTarget] {
+    guard targets.count > 1, let focus = graph?.focus.focused?.focusNode else { return targets }
+    let around = Dictionary(uniqueKeysWithValues: focus.chain.enumerated().map { (ObjectIdentifier($1), $0) })
+    let distances = targets.map { target in
+      target.node?.chain.lazy.compactMap { around[ObjectIdentifier($0)] }.first ?? .max
+    }
+    let least = distances.min()
+    return zip(targets, distances).filter { $0.1 == least }.map(\.0)
   }
 
   private func firstInOrder(_ targets: [ShortcutTarget]) -> ShortcutTarget? {
@@ -142,9 +154,12 @@ extension Graph {
 }
 
 extension Node {
-  fileprivate var root: any Node {
-    var node: any Node = self
-    while let parent = node.core.parent { node = parent }
-    return node
+  /// The node and its ancestors up to the root.
+  fileprivate var chain: [any Node] {
+    var nodes: [any Node] = [self]
+    while let parent = nodes[nodes.count - 1].core.parent { nodes.append(parent) }
+    return nodes
   }
+
+  fileprivate var root: any Node { chain[chain.count - 1] }
 }

@@ -12,6 +12,7 @@ import RowanViews
 @Observable
 package final class EditorFinder: FindBarModel, ReplaceBarModel {
   package private(set) var isPresented = false
+  package internal(set) var requests = 0
   package private(set) var query = ""
   package private(set) var count = 0
   package private(set) var current: Int?

@@ -65,6 +65,7 @@ private struct FindField<Model: FindBarModel>: View {
       .frame(minWidth: 80, maxWidth: isNarrow ? .infinity : 260)
       .focused($isFocused)
       .onAppear { isFocused = true }
+      .onChange(of: model.requests) { isFocused = true }
       .onSubmit { model.go(forwards: true) }
       // Return goes to the next match, and does nothing else.
       .submitScope()

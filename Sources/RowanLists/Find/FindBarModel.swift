@@ -5,6 +5,8 @@ import RowanGraph
 package protocol FindBarModel: AnyObject {
   /// Whether the bar is shown.
   var isPresented: Bool { get }
+  /// How often a person has asked for the bar, the last time perhaps while it was shown and something else had the keyboard.
+  var requests: Int { get }
   /// The text that is looked for.
   var query: String { get }
   /// The number of matches found so far.

@@ -13,6 +13,7 @@ import RowanViews
 @Observable
 package final class RowFinder: FindBarModel {
   package private(set) var isPresented = false
+  package private(set) var requests = 0
   package private(set) var query = ""
   package private(set) var count = 0
   package private(set) var current: Int?
@@ -104,6 +105,7 @@ package final class RowFinder: FindBarModel {
     let all = graph.service(FindCoordinator.self).finders
     let finder = all.first(where: \.hasFocusInside) ?? self
     finder.setPresented(true)
+    if finder.editors.isPresented { finder.editors.requests += 1 } else { finder.requests += 1 }
     if showsReplacement, finder.editors.canReplace { finder.editors.showsReplacement = true }
   }
 
