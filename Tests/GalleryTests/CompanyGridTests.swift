@@ -122,6 +122,38 @@ struct CompanyGridTests {
     #expect(screen.elements.contains { $0.label.contains("“Number” cannot be edited") })
   }
 
+  @MainActor
+  @Observable
+  fileprivate final class Door {
+    var model: CompanyModel?
+  }
+
+  private struct Behind: View {
+    let door: Door
+    var body: some View { if let model = door.model { Cells(model: model) } }
+  }
+
+  @Test func `what is typed when the screen is closed is written`() async throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "company-\(UUID().uuidString).sqlite")
+    try CompanyFile.make(at: url, people: 500)
+    let door = Door()
+    door.model = CompanyModel(CompanySource(url: url, isSample: true))
+    await door.model?.follow()
+    let screen = Screen(size: CGSize(width: 1200, height: 500), idiom: .desktop) { Behind(door: door) }
+    defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }
+    await screen.wait { !names(screen).isEmpty }
+    click(screen, "Role", of: 2)
+    screen.press("B")
+    try #require(screen.elements(role: .textField).first { $0.label == "Role" }).type("eekeeper")
+    door.model = nil
+    screen.update()
+    #expect(!screen.elements(role: .textField).contains { $0.label == "Role" })
+    let file = try DatabaseQueue(path: url.path)
+    await screen.wait {
+      (try? file.read { try CompanyPerson.filter(Column("role") == "Beekeeper").fetchCount($0) }) == 1
+    }
+  }
+
   @Test func `a range is pasted and cleared, each as one step`() async throws {
     let opened = try await open()
     defer { opened.remove() }

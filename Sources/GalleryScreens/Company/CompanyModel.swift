@@ -130,8 +130,23 @@ final class CompanyModel {
     guard !isSaving else { return }
     isSaving = true
     notice = nil
+    writeEdits()
+  }
+
+  /// Writes the changes that wait. The model stays until the database answers, also after its screen is closed.
+  private func writeEdits() {
+    Task {
+      while let pause = await writeNext() {
+        if pause > .zero { return writeEdits(after: pause) }
+      }
+    }
+  }
+
+  /// Writes the changes later, unless the screen is closed by then.
+  private func writeEdits(after pause: Duration) {
     Task { [weak self] in
-      while let pause = await self?.writeNext() { try? await Task.sleep(for: pause) }
+      try? await Task.sleep(for: pause)
+      self?.writeEdits()
     }
   }
 
