@@ -21,6 +21,7 @@ ORDER = """(names) => {
 THINGS = ["Chart of the sound", "Lantern", "Letters to post", "Camera", "Tea"]
 SONGS = ["Low Tide", "Encore", "Harbour Lights", "Goodnight, Ines", "Left out"]
 CLOTHES = ["Oilskin", "Two pullovers", "Rubber boots", "Woollen hat"]
+BOOTS = "[...document.querySelectorAll('.row')].find((row) => row.textContent.includes('Rubber boots'))"
 SCROLLER = "[...document.querySelectorAll('.scroller.vertical')].at(-1)"
 
 
@@ -28,6 +29,11 @@ class Editing(unittest.TestCase):
     def order(self, page, names, expected):
         """Waits until the rows stand in an order."""
         until(page, f"JSON.stringify(({ORDER})({json.dumps(names)})) === {json.dumps(json.dumps(expected, separators=(',', ':')))}")
+
+    def lifted(self, page, name):
+        """Waits until a row is above the others, as it is once a finger has rested on it."""
+        until(page, f"[...document.querySelectorAll('.row')].some((row) => row.textContent.includes({json.dumps(name)}) "
+                    "&& getComputedStyle(row).zIndex === '2000')")
 
     def test_a_finger_sweeps_a_row_aside_and_deletes_it(self):
         with gallery("packing") as server, Browser() as browser:
@@ -87,11 +93,12 @@ class Editing(unittest.TestCase):
     def test_a_finger_that_rests_lifts_a_row(self):
         with gallery("packing") as server, Browser() as browser:
             with browser.page(server.url, has_touch=True) as page:
+                settle(page)
                 finger = Finger(page)
                 x, y = middle(page.get_by_text("Rubber boots", exact=True))
                 target = middle(page.get_by_text("Two pullovers", exact=True))[1] - 4
                 finger.touch("touchStart", (x, y))
-                page.wait_for_timeout(1200)
+                self.lifted(page, "Rubber boots")
                 for step in range(1, 13):
                     finger.touch("touchMove", (x, y + (target - y) * step / 12))
                     page.wait_for_timeout(20)
@@ -103,12 +110,13 @@ class Editing(unittest.TestCase):
     def test_a_dropped_row_lands_above_the_others_in_its_gap(self):
         with gallery("packing") as server, Browser() as browser:
             with browser.page(server.url, has_touch=True) as page:
+                settle(page)
                 finger = Finger(page)
                 x, y = middle(page.get_by_text("Rubber boots", exact=True))
                 # Far from its section, where it cannot be dropped.
                 target = middle(page.get_by_text("Camera", exact=True))[1]
                 finger.touch("touchStart", (x, y))
-                page.wait_for_timeout(1200)
+                self.lifted(page, "Rubber boots")
                 for step in range(1, 13):
                     finger.touch("touchMove", (x, y + (target - y) * step / 12))
                     page.wait_for_timeout(20)
@@ -121,16 +129,15 @@ class Editing(unittest.TestCase):
                   };
                 }""")
                 finger.touch("touchEnd")
-                row = """[...document.querySelectorAll('.row')].find((row) => row.textContent.includes('Rubber boots'))"""
-                until(page, f"{row}.getAnimations().length > 0")
-                self.assertEqual(page.evaluate(f"getComputedStyle({row}).zIndex"), "2000")
+                until(page, f"{BOOTS}.getAnimations().length > 0")
+                self.assertEqual(page.evaluate(f"getComputedStyle({BOOTS}).zIndex"), "2000")
                 gaps = page.evaluate("[...document.querySelectorAll('.leaving')].map((gap) => "
                                      "[Math.round(gap.getBoundingClientRect().height), getComputedStyle(gap).opacity])")
                 self.assertIn([52, "1"], gaps)
                 page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
                 until(page, "document.querySelectorAll('.leaving').length === 0")
                 self.order(page, CLOTHES, CLOTHES)
-                self.assertEqual(page.evaluate(f"getComputedStyle({row}).zIndex"), "auto")
+                self.assertEqual(page.evaluate(f"getComputedStyle({BOOTS}).zIndex"), "auto")
 
     def test_a_mouse_drags_rows_and_buttons_show_at_both_edges(self):
         with gallery("packing", "--idiom", "desktop") as server, Browser() as browser:
