@@ -134,8 +134,9 @@ package final class InputRouter: PointerArbiter {
       awaitRest(of: hostEvent)
       return isUsed
     case .moved: return move(hostEvent)
-    case .rested: return openRest(of: hostEvent.pointer)
+    case .rested: return noteRest(of: hostEvent.pointer)
     case .up:
+      finishRest(of: hostEvent.pointer)
       if endRest(of: hostEvent.pointer) { return true }
       guard let press = presses.removeValue(forKey: hostEvent.pointer) else { return false }
       return end(press, hostEvent)

@@ -17,6 +17,10 @@ final class RestingFinger {
   fileprivate let event: PointerHostEvent
   fileprivate let start: CGPoint
   fileprivate var timer: Task<Void, Never>?
+  /// Whether views have had the time to claim the finger.
+  fileprivate var isDue = false
+  /// Whether the host has reported that the finger rests.
+  fileprivate var isTold = false
   /// Whether the menu is being opened.
   fileprivate var isOpening = false
   /// Whether the finger has been passed to the menu.
@@ -39,21 +43,30 @@ extension InputRouter {
       let target = restTarget(at: point)
     else { return }
     let rest = RestingFinger(hostEvent, at: point, on: target)
-    if !isToldOfRest {
-      rest.timer = scene.schedule(after: RestingFinger.duration) { [weak self] in
-        _ = self?.openRest(of: hostEvent.pointer)
-      }
+    rest.timer = scene.schedule(after: RestingFinger.duration) { [weak self, weak rest] in
+      guard let self, let rest, self.rest === rest else { return }
+      rest.isDue = true
+      if rest.isTold || !isToldOfRest { open(rest) }
     }
     self.rest = rest
   }
 
-  /// Opens the menu of the view on which a finger has rested for the duration of a long press.
+  /// Opens the menu of the view on which a finger has rested for the duration of a long press, as the host reports.
+  ///
+  /// The report of the press may have arrived late, so that views have not had the time to claim the finger yet. The menu then opens
+  /// when they have.
   ///
   /// - Returns: `false` if no menu is awaited.
-  func openRest(of pointer: Int) -> Bool {
+  func noteRest(of pointer: Int) -> Bool {
     guard let rest, rest.pointer == pointer, rest.menu == nil else { return false }
-    open(rest)
+    rest.isTold = true
+    if rest.isDue { open(rest) }
     return true
+  }
+
+  /// Opens the menu of a finger that has rested and goes up, if it still waits for views.
+  func finishRest(of pointer: Int) {
+    if let rest, rest.pointer == pointer, rest.isTold, !rest.isDue { open(rest) }
   }
 
   /// Returns the layer with the menu at a point of the window, or `nil` if there is none or a field is there.

@@ -114,6 +114,56 @@ struct HeldContextMenuTests {
     #expect(screen.text("Did move, 0 selected").exists)
   }
 
+  private struct Bag: View {
+    @State private var things = ["Lamp", "Tent", "Rope"]
+    @State private var said = "nothing"
+
+    var body: some View {
+      List {
+        Text("Did \(said)")
+        ForEach(things, id: \.self) { Text($0) }
+          .onDelete { things.remove(atOffsets: $0) }
+          .onMove { _, _ in said = "move" }
+        Text("Held").contextMenu { Button("Fold") { said = "fold" } }
+      }
+    }
+  }
+
+  /// A host that reports a finger that rests, whose report of the press arrived late.
+  private func bag() -> Screen {
+    let screen = Screen(clock: ManualClock()) { Bag() }
+    screen.host.input.isToldOfRest = true
+    return screen
+  }
+
+  private func tellRest(_ screen: Screen) {
+    screen.host.receive(.pointer(PointerHostEvent(.rested, at: .window(.zero), time: 0)))
+  }
+
+  @Test func `a finger whose rest is reported before the row has been lifted lifts it`() async {
+    let screen = bag()
+    let start = center(screen.row("Lamp"))
+    screen.pointerDown(at: start)
+    await screen.advance(by: .milliseconds(400))
+    tellRest(screen)
+    await screen.advance(by: .milliseconds(300))
+    #expect(items(screen).isEmpty)
+    for step in 1...8 { screen.pointerMove(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 10)) }
+    screen.pointerUp()
+    #expect(screen.text("Did move").exists)
+  }
+
+  @Test(arguments: [0, 300])
+  func `a rest that is reported early opens the menu, at the latest when the finger goes up`(milliseconds: Int) async {
+    let screen = bag()
+    screen.pointerDown(at: center(screen.row("Held")))
+    tellRest(screen)
+    #expect(items(screen).isEmpty)
+    await screen.advance(by: .milliseconds(milliseconds))
+    screen.pointerUp()
+    #expect(items(screen) == ["Fold"])
+  }
+
   @Test func `a second finger leaves the row under the first one where it is`() async {
     let screen = Screen(clock: ManualClock()) { Shelf() }
     let start = center(screen.row("Moved"))
