@@ -69,10 +69,12 @@ extension InputRouter {
     if let rest, rest.pointer == pointer, rest.isTold, !rest.isDue { open(rest) }
   }
 
-  /// Returns the layer with the menu at a point of the window, or `nil` if there is none or a field is there.
+  /// Returns the layer with the menu at a point of the window, or `nil` if there is none, or a field or a stepper is there, which a held
+  /// finger operates.
   private func restTarget(at point: CGPoint) -> Layer? {
     if tree.root.hitTest(point, for: .pointer)?.layer.interests.contains(.text) == true { return nil }
-    return menuLayer(at: point)
+    guard let layer = menuLayer(at: point), layer.semantics?.role != .stepper else { return nil }
+    return layer
   }
 
   private func open(_ rest: RestingFinger) {
