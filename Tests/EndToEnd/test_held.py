@@ -7,7 +7,7 @@ import unittest
 
 from axe import violations
 from gallery import gallery
-from harness import Browser, settle, until
+from harness import Browser, resize, settle, until
 from test_gestures import Finger, middle
 from test_notes import support
 from test_phone import KEYBOARD
@@ -200,6 +200,27 @@ class Kept(unittest.TestCase):
             self.again(page, restart)
             field.wait_for()
             self.assertEqual(field.input_value(), "Wilhelmina")
+
+    def test_somebody_of_the_company_while_a_phone_is_turned(self):
+        with support(), gallery("company") as server, Browser() as browser, browser.page(server.url, has_touch=True) as page:
+            page.get_by_role("searchbox").fill("4595")
+            until(page, "document.querySelectorAll('[role=option]').length === 1")
+            settle(page)
+            page.get_by_role("option").first.tap()
+            field = page.get_by_role("textbox", name="Given name")
+            field.wait_for()
+            field.tap()
+            settle(page)
+            page.keyboard.press("End")
+            name = field.input_value()
+            for index, size in enumerate([(844, 390), (390, 844), (844, 390)]):
+                resize(page, *size)
+                page.get_by_role("button", name="Done").wait_for(state="visible" if size[0] == 390 else "detached")
+                settle(page)
+                page.keyboard.type(str(index))
+                settle(page)
+            self.assertEqual(field.input_value(), f"{name}012")
+            self.assertEqual(page.evaluate("document.activeElement.value"), f"{name}012")
 
     def test_a_plant_of_the_garden(self):
         with support(), killed("garden", "a secret of the gallery") as (page, restart):

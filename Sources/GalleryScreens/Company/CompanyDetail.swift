@@ -10,17 +10,15 @@ struct CompanyDetail: View {
   var close: (() -> Void)?
 
   var body: some View {
-    Group {
-      if let close {
-        NavigationStack {
-          content
-            .navigationTitle(model.person?.name ?? "Details")
-            .navigationBarTitleDisplayMode(.inline)
-            .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done", action: close) } }
+    // One stack for both, so that a field keeps the keyboard when a phone is turned.
+    NavigationStack {
+      content
+        .navigationTitle(model.person?.name ?? "Details")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbarVisibility(close == nil ? .hidden : .visible, for: .navigationBar)
+        .toolbar {
+          if let close { ToolbarItem(placement: .confirmationAction) { Button("Done", action: close) } }
         }
-      } else {
-        content
-      }
     }
     .inspectorColumnWidth(min: 240, ideal: 280, max: 360)
   }

@@ -103,8 +103,21 @@ package final class StateArchive {
 }
 
 /// The identity components from a node up to a row.
-struct StateAddress: Hashable {
+package struct StateAddress: Hashable {
   private var places: [Int] = []
+
+  init() {}
+
+  /// Returns the address of a node below another one; `nil` if it is not below it.
+  @MainActor
+  package init?(of node: any Node, below root: any Node) {
+    var isBelow = false
+    climb(from: node) { node, _ in
+      isBelow = node === root
+      return isBelow
+    }
+    guard isBelow else { return nil }
+  }
 
   /// Returns the address of a child.
   func appending(_ place: Int) -> StateAddress {

@@ -107,6 +107,19 @@ package final class FocusCoordinator: SceneService {
     if let target { focus(target) }
   }
 
+  /// Returns the address of the node with the focus below another one; `nil` if the focus is elsewhere.
+  package func focusedAddress(below root: any Node) -> StateAddress? {
+    (focused?.focusNode).flatMap { StateAddress(of: $0, below: root) }
+  }
+
+  /// Moves the focus to the target at an address below a node, if there is one.
+  package func focus(at address: StateAddress, below root: any Node) {
+    let target = targets.lazy.compactMap(\.target).first { target in
+      target.focusNode.map { StateAddress(of: $0, below: root) == address } == true
+    }
+    if let target { focus(target) }
+  }
+
   /// Moves the focus to the target of a focus state, and reveals it.
   func request(_ target: any FocusTarget) {
     requests += 1

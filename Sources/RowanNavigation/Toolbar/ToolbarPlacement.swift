@@ -109,6 +109,11 @@ extension View {
     preference(key: ToolbarRoleKey.self, value: role)
   }
 
+  /// Keeps the visibility and backgrounds that the view sets for bars from the bars around it, which belong to the content beside it.
+  nonisolated package func withoutBarAppearance() -> some View {
+    transformPreference(BarAppearanceKey.self) { $0 = [:] }
+  }
+
   private nonisolated func barLook(_ bars: [ToolbarPlacement], _ change: (inout BarAppearance) -> Void) -> some View {
     var look = BarAppearance()
     change(&look)

@@ -1,6 +1,7 @@
 import Foundation
 import RowanGraph
 import RowanInteraction
+import RowanNavigation
 import RowanViews
 
 extension View {
@@ -80,15 +81,19 @@ private struct InspectedView<Main: View, Inspector: View>: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @State private var width = InspectorWidth()
   @State private var action = InspectorAction()
+  @State private var place = InspectorPlace()
 
   var body: some View {
     let isColumn = horizontalSizeClass != .compact
     let isShown = isPresented.wrappedValue
+    let _: Void = place.mover.show(at: isShown ? (isColumn ? 0 : 1) : nil)
+    let content = MovableContent(content, by: place.mover)
     InspectorLayout(width: width) {
       main
       if isColumn, isShown {
         content
           .onPreferenceChange(InspectorWidthKey.self) { width = $0 ?? InspectorWidth() }
+          .withoutBarAppearance()
           .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
           .background { InspectorBackground() }
           .accessibilityElement(children: .contain)
@@ -103,6 +108,26 @@ private struct InspectedView<Main: View, Inspector: View>: View {
   /// Returns the binding of the sheet, which is presented in compact widths only.
   private func sheetBinding(isCompact: Bool) -> Binding<Bool> {
     Binding(get: { isCompact && isPresented.wrappedValue }, set: { if isCompact { isPresented.wrappedValue = $0 } })
+  }
+}
+
+/// The place of an inspector's content, which keeps its state and the focus when a window becomes compact or regular.
+@MainActor
+private final class InspectorPlace {
+  let mover = ContentMover()
+  /// The address of the element with the focus in the content that moves.
+  private var focus: StateAddress?
+
+  init() {
+    mover.willLeave = { [weak self] node in self?.focus = node.core.graph.focus.focusedAddress(below: node) }
+    mover.didArrive = { [weak self] node in
+      guard let self, let address = focus else { return }
+      focus = nil
+      // The presentation that begins or ends moves the focus first.
+      node.core.graph.enqueueAction { [weak node] in
+        if let node { node.core.graph.focus.focus(at: address, below: node) }
+      }
+    }
   }
 }
 
