@@ -1,8 +1,25 @@
 import RowanTesting
+import RowanViews
 import SwiftUI
 import Testing
 
 @testable import RowanGrid
+
+/// The number of times that rows were read.
+private final class ReadCounter: @unchecked Sendable {
+  var count = 0
+}
+
+/// A row that counts how often its name is read.
+private struct CountedRow: Identifiable {
+  let id: Int
+  let counter: ReadCounter
+
+  var name: String {
+    counter.count += 1
+    return "Row \(id)"
+  }
+}
 
 /// A grid with a button of the application that undoes.
 private struct UndoingGrid: View {
@@ -44,6 +61,41 @@ struct GridClipboardTests {
     sheet.click("Count", of: "Tea 3", modifiers: .command)
     sheet.press("c", .command)
     #expect(sheet.screen.copiedText == "Tea 1\nTea 5" && sheet.notice?.contains("cannot be copied together") == true)
+  }
+
+  @Test func `cells with more text than the clipboard takes are neither copied nor cut`() {
+    let sheet = Sheet()
+    var copied: [String] = []
+    sheet.screen.host.clipboardWriter = ClipboardWriter(byteLimit: 100) { content in
+      copied.append(content.text)
+      return true
+    }
+    sheet.click("Name", of: "Tea 1")
+    sheet.press(.downArrow, [.command, .shift])
+    for key: KeyEquivalent in ["c", "x"] {
+      sheet.press(key, .command)
+      #expect(copied.isEmpty && sheet.shop.teas == Tea.samples(40))
+      #expect(sheet.notice?.contains("the cells have more than 100 bytes of text") == true)
+    }
+    // What fits is copied.
+    sheet.click("Name", of: "Tea 39")
+    sheet.press("c", .command)
+    #expect(copied == ["Tea 39"])
+  }
+
+  @Test func `rows beyond the text that the clipboard takes are not read`() {
+    let counter = ReadCounter()
+    let rows = (0..<100_000).map { CountedRow(id: $0, counter: counter) }
+    let screen = Screen(size: CGSize(width: 300, height: 300), idiom: .desktop) {
+      DataGrid(rows) { GridColumn("Name", value: \.name) }
+    }
+    screen.host.clipboardWriter = ClipboardWriter(byteLimit: 5_000) { _ in true }
+    screen.tap(at: CGPoint(x: 40, y: 60))
+    screen.press("a", modifiers: .command)
+    counter.count = 0
+    screen.press("c", modifiers: .command)
+    #expect(screen.elements.contains { $0.label.contains("Nothing was copied") })
+    #expect((100..<2_000).contains(counter.count))
   }
 
   @Test func `the forms for other programs quote and escape`() {

@@ -44,6 +44,34 @@ struct GridEditingTests {
     #expect(sheet.active == .init(row: 1, column: "Name"))
   }
 
+  @Test func `Return after Tabs goes to the next row, to the column of the first Tab`() {
+    let sheet = Sheet()
+    sheet.click("Count", of: "Tea 1")
+    for text in ["7", "2.5"] {
+      sheet.type(text)
+      sheet.press(.tab)
+    }
+    sheet.press(.tab)
+    #expect(sheet.active == .init(row: 1, column: "Fair"))
+    sheet.press(.tab)
+    sheet.type("green")
+    sheet.press(.return)
+    #expect(sheet.shop.teas[1].note == "green" && sheet.active == .init(row: 2, column: "Count"))
+    // Shift-Tab beyond the beginning begins there.
+    sheet.press(.tab)
+    sheet.press(.tab, .shift)
+    sheet.press(.tab, .shift)
+    sheet.type("Assam")
+    sheet.press(.return)
+    #expect(sheet.shop.teas[2].name == "Assam" && sheet.active == .init(row: 3, column: "Name"))
+    // Another way to a cell ends the run.
+    sheet.press(.tab)
+    sheet.click("Price", of: "Tea 5")
+    sheet.type("3")
+    sheet.press(.return)
+    #expect(sheet.active == .init(row: 6, column: "Price"))
+  }
+
   @Test func `keys that come before the editor has the keyboard are not lost`() {
     let model = GridModel<Tea>()
     let shop = Shop(Tea.samples(3))

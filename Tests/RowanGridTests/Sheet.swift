@@ -123,7 +123,7 @@ struct Sheet {
   /// The message of the grid.
   var notice: String? {
     screen.elements.map(\.label).first {
-      $0.contains("not ") || $0.contains("cannot") || $0.contains("is no value")
+      $0.contains("not ") || $0.hasPrefix("Nothing was") || $0.contains("cannot") || $0.contains("is no value")
         || $0.contains("values were pasted")
     }
   }

@@ -11,6 +11,7 @@ struct OrdersScreen: View {
     ranges: [.init(anchor: .init(row: 10_003, column: "Article"), head: .init(row: 10_006, column: "Price"))]
   )
   @State private var sortOrder: [KeyPathComparator<TeaOrder>] = []
+  @State private var isFinding = false
   @SceneStorage("orders.columns") private var columns = TableColumnCustomization<TeaOrder>()
 
   var body: some View {
@@ -27,6 +28,7 @@ struct OrdersScreen: View {
         GridColumn("Note", value: \.note).width(min: 60, ideal: 140)
       }
       .onEdit { write($0.map(\.after)) }
+      .findNavigator(isPresented: $isFinding)
       .onChange(of: sortOrder) { orders.sort(using: sortOrder) }
       OrdersStatusLine(count: orders.count, changes: changes, selection: selection)
     }

@@ -17,7 +17,7 @@ struct GridEditor<Element: Identifiable>: View {
       .keyboardType(isNumeric ? .decimalPad : .default)
       .focused($isFocused)
       .onAppear { isFocused = true }
-      .onSubmit { model.commitAndMove(.down) }
+      .onSubmit { model.commitAndMoveToNextLine() }
       .foregroundStyle(model.editing?.isInvalid == true ? .red : .primary)
   }
 }

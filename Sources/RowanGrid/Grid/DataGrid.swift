@@ -1,6 +1,7 @@
 import RowanGraph
 import RowanLists
 import RowanTables
+import RowanViews
 import SwiftUI
 
 /// A grid of cells that are selected, edited, copied and pasted as in a spreadsheet.
@@ -48,6 +49,7 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
   @State private var model = GridModel<Element>()
   @Environment(\.undoManager) private var undoManager
   @Environment(\.layoutDirection) private var layoutDirection
+  @Environment(\.clipboardWriter) private var clipboardWriter
 
   /// Creates a grid that shows rows and does not edit them.
   ///
@@ -209,6 +211,7 @@ public struct DataGrid<Data: RandomAccessCollection>: View where Data.Element: I
   private func prepare(_ data: Data) {
     model.binding = selection
     model.windowUndo = undoManager
+    model.copyLimit = clipboardWriter?.byteLimit ?? .max
     model.onPaste = pasteAction
     model.cellItems = cellItems
     model.finder.binding = finding

@@ -4,17 +4,22 @@ import SwiftUI
 /// Copying, pasting and clearing of ranges.
 extension GridModel {
   /// Returns the selected cells for the clipboard; nothing while a cell is edited, and with a message for ranges that do not
-  /// line up.
+  /// line up, for rows that have not been read, and for texts above `copyLimit`.
   ///
-  /// - Complexity: O(*n*) in the selected cells.
+  /// - Complexity: O(*n*) in the selected cells, of which none is read after those whose texts exceed the limit.
   func copiedCells() -> [CopiedCells] {
     guard editing == nil, !rects.isEmpty else { return [] }
     if rects.contains(where: { isUnread($0.rows) }) {
       show("These cells were not copied: some of their rows have not been read. Copy fewer rows, or export them.")
       return []
     }
-    guard let texts = selectedTexts() else {
+    guard let lines = selectedLines() else {
       show("These ranges cannot be copied together: they have neither the same rows nor the same columns.")
+      return []
+    }
+    guard let texts = texts(of: lines) else {
+      let limit = copyLimit.formatted(.byteCount(style: .memory))
+      show("Nothing was copied: the cells have more than \(limit) of text. Select fewer cells and copy again.")
       return []
     }
     return [CopiedCells(rows: texts)]
@@ -25,22 +30,38 @@ extension GridModel {
     source.places != nil && rows.contains(where: source.isPlaceholder)
   }
 
-  private func selectedTexts() -> [[String]]? {
-    func texts(of rect: GridRect) -> [[String]] {
-      rect.rows.compactMap { row in
-        source.element(row).map { element in rect.columns.map { columns[$0].text(columns[$0].value(element)) } }
-      }
-    }
+  /// The selected cells as lines of a text: the rows in their order, each with the columns of all ranges that it has.
+  ///
+  /// - Returns: `nil` for ranges that have neither the same rows nor the same columns.
+  private func selectedLines() -> (rows: [ClosedRange<Int>], columns: [ClosedRange<Int>])? {
     let first = rects[0]
     if rects.allSatisfy({ $0.columns == first.columns }) {
-      return rects.sorted { $0.rows.lowerBound < $1.rows.lowerBound }.flatMap(texts)
+      return (rects.map(\.rows).sorted { $0.lowerBound < $1.lowerBound }, [first.columns])
     }
     guard rects.allSatisfy({ $0.rows == first.rows }) else { return nil }
-    let parts = rects.sorted { $0.columns.lowerBound < $1.columns.lowerBound }.map(texts)
-    return parts[0].indices.map { row in parts.flatMap { row < $0.count ? $0[row] : [] } }
+    return ([first.rows], rects.map(\.columns).sorted { $0.lowerBound < $1.lowerBound })
   }
 
-  /// Returns the selected cells for the clipboard and clears those that can be edited.
+  /// Reads the cells of lines.
+  ///
+  /// - Returns: `nil` if their texts exceed `copyLimit`.
+  private func texts(of lines: (rows: [ClosedRange<Int>], columns: [ClosedRange<Int>])) -> [[String]]? {
+    let columns = lines.columns.joined().map { self.columns[$0] }
+    var texts: [[String]] = []
+    var bytesLeft = copyLimit
+    for row in lines.rows.joined() {
+      guard let element = source.element(row) else { continue }
+      let line = columns.map { $0.text($0.value(element)) }
+      // A separator follows each cell but the last.
+      bytesLeft -= line.reduce(0) { $0 + $1.utf8.count + 1 }
+      guard bytesLeft >= -1 else { return nil }
+      texts.append(line)
+    }
+    return texts
+  }
+
+  /// Returns the selected cells for the clipboard and clears those that can be edited; nothing, and none is cleared, where
+  /// they cannot be copied.
   func cutCells() -> [CopiedCells] {
     let cells = copiedCells()
     if !cells.isEmpty { clear(name: "Cut") }

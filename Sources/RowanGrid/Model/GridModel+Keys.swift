@@ -66,7 +66,7 @@ extension GridModel {
   private func pressInEditor(_ key: String, _ modifiers: KeyModifiers) -> Bool {
     switch key {
     case "Escape": cancelEditing()
-    case "Enter": commitAndMove(.down)
+    case "Enter": commitAndMoveToNextLine()
     case "ArrowUp": commitAndMove(.up)
     case "ArrowDown": commitAndMove(.down)
     case "Tab": if commitEditing() { _ = moveInReadingOrder(forwards: !modifiers.contains(.shift)) }
@@ -81,4 +81,7 @@ extension GridModel {
 
   /// Puts the text of the editor into the cell and moves, unless the text is no value of the column.
   func commitAndMove(_ move: GridMove) { if commitEditing() { self.move(move) } }
+
+  /// Puts the text of the editor into the cell and moves as Return does, unless the text is no value of the column.
+  func commitAndMoveToNextLine() { if commitEditing() { moveToNextLine() } }
 }

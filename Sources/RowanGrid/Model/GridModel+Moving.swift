@@ -89,8 +89,7 @@ extension GridModel {
     return TableCellPosition(row: min(max(0, place.row), last.row), column: min(max(0, place.column), last.column))
   }
 
-  /// Moves the active cell to the next or previous one in reading order, as Tab does. In a range of several cells it moves
-  /// within the range.
+  /// Moves the active cell to the next or previous one in reading order, as Tab does, and continues or begins a run of Tabs.
   ///
   /// - Returns: `false` at the end of the grid, where Tab leaves it.
   func moveInReadingOrder(forwards: Bool) -> Bool {
@@ -100,8 +99,21 @@ extension GridModel {
     if place.column > last.column { (place.row, place.column) = (place.row + 1, 0) }
     if place.column < 0 { (place.row, place.column) = (place.row - 1, last.column) }
     guard (0...last.row).contains(place.row) else { return false }
+    let first = tabRun.flatMap { $0.head == active ? $0.firstColumn : nil } ?? active.column
     activate(place)
+    tabRun = GridTabRun(firstColumn: forwards ? first : min(first, place.column), head: place)
     return true
+  }
+
+  /// Moves the active cell down, after a run of Tabs to the column in which the run began, as spreadsheets do.
+  func moveToNextLine() {
+    let run = tabRun
+    tabRun = nil
+    guard let active, let last = lastPlace, let run, run.head == active else {
+      move(.down)
+      return
+    }
+    activate(TableCellPosition(row: min(active.row + 1, last.row), column: min(run.firstColumn, last.column)))
   }
 
   /// Moves the column of the active cell, whose cells stay selected.

@@ -43,6 +43,8 @@ final class GridModel<Element: Identifiable> {
   /// The undo manager of the window; without one the grid has its own.
   @ObservationIgnored var windowUndo: UndoManager?
   @ObservationIgnored private(set) lazy var ownUndo = UndoManager()
+  /// The number of bytes of UTF-8 above which the host's clipboard refuses a text.
+  @ObservationIgnored var copyLimit = Int.max
   /// Called with the result of each paste.
   @ObservationIgnored var onPaste: ((GridPasteReport) -> Void)?
   /// The application's items of the menu of cells.
@@ -78,6 +80,8 @@ final class GridModel<Element: Identifiable> {
 
   /// The keys that wait until the store has found the selected rows.
   @ObservationIgnored var heldKeys: HeldKeys?
+  /// The last run of Tabs.
+  @ObservationIgnored var tabRun: GridTabRun?
   /// The row of the edited cell as last known, if its rows are in a store.
   @ObservationIgnored var editedRow: Element?
 
