@@ -42,7 +42,14 @@ struct DateParts: Equatable {
 
   let pieces: [Piece]
   /// Whether hours have a range of 1 to 12.
-  let usesDayPeriods: Bool
+  private(set) var usesDayPeriods: Bool
+
+  /// The pieces with hours from 0 to 23, for a column in which the hours of the afternoon follow those of the morning.
+  var withHoursOfDay: DateParts {
+    var parts = self
+    parts.usesDayPeriods = false
+    return parts
+  }
 
   /// The components without the text between them.
   var parts: [DatePart] {

@@ -249,6 +249,20 @@ struct DatePickerTests {
     #expect(screen.text("is 2026-07-11T10:41:00Z").exists)
   }
 
+  @Test func theHoursOfAWheelPassNoonAndMidnight() {
+    let screen = Screen { VStack { Trip(date: Self.start).datePickerStyle(.wheel) } }
+    let hour = screen.element(.stepper, "Hour")
+    for (value, time) in [("10", "10"), ("11", "11"), ("12", "12"), ("1", "13")] {
+      hour.perform(action: "Increment")
+      #expect(hour.value == value && screen.text("is 2026-06-11T\(time):41:00Z").exists)
+    }
+    #expect(screen.element(.stepper, "AM/PM").value == "PM")
+    for _ in 0..<13 { hour.perform(action: "Decrement") }
+    #expect(hour.value == "12" && screen.text("is 2026-06-11T00:41:00Z").exists)
+    hour.perform(action: "Decrement")
+    #expect(hour.value == "11" && screen.text("is 2026-06-11T23:41:00Z").exists)
+  }
+
   @Test func anotherDateFromOutsideIsFollowed() {
     struct Calendars: View {
       @State private var date = DatePickerTests.start
