@@ -18,7 +18,7 @@ import served
 import systems
 
 TOO_LONG = "did not finish"
-PATIENCE = 4  # times a process's CPU time that it may take by the clock
+CLOCK_FACTOR = 4  # times a process's CPU time that it may take by the clock
 
 
 @dataclass
@@ -135,7 +135,7 @@ def watched(command: list[str], environment: dict[str, str], limit: int) -> tupl
     """
     with tempfile.TemporaryFile("w+") as errors:
         process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=errors)
-        deadline = time.monotonic() + limit * PATIENCE
+        deadline = time.monotonic() + limit * CLOCK_FACTOR
         while True:
             try:
                 status = process.wait(timeout=0.1)

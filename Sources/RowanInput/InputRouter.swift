@@ -185,7 +185,7 @@ package final class InputRouter: PointerArbiter {
     switch outcome {
     case .tapped: taps.forget()
     case .held(let holder, let rest):
-      taps.hold(rest, for: holder, sample: press.sample, patience: TapSeries.patience(of: hostEvent.kind), scene)
+      taps.hold(rest, for: holder, sample: press.sample, interval: TapSeries.maximumInterval(of: hostEvent.kind), scene)
     case .moved: taps.goOn()
     case .nothing: return taps.goOn()
     }

@@ -15,7 +15,7 @@ package enum SettleOutcome: Equatable {
 ///
 /// An iteration that waits takes at least a millisecond, and longer if other code keeps the main actor or the machine
 /// busy. Such code therefore does not shorten the limit, and the loop still ends.
-package struct Patience {
+package struct WaitLimit {
   private var turns: Int
 
   /// Creates a limit of one iteration for each millisecond of `limit`, and at least one.
@@ -48,10 +48,10 @@ extension WindowScene {
   /// - Parameters:
   ///   - waitsForTasks: Whether to wait for the end of work that views started: `task(_:)`, refreshes, pending
   ///     gestures. A task that waits for a clock that a test advances is not waited for.
-  ///   - limit: The maximum wait; see `Patience`.
+  ///   - limit: The maximum wait; see `WaitLimit`.
   /// - Returns: `settled`, or the reason for stopping at the limit.
   package func settle(waitsForTasks: Bool = true, limit: Duration) async -> SettleOutcome {
-    var patience = Patience(limit)
+    var remaining = WaitLimit(limit)
     var quiet = 0
     var tasks = graph.activeTasks
     while true {
@@ -61,12 +61,12 @@ extension WindowScene {
       quiet = hasChanged ? 0 : quiet + 1
       tasks = graph.activeTasks
       if hasChanged {
-        patience.use()
+        remaining.use()
       } else if quiet >= Self.quietTurns {
         if tasks == 0 || !waitsForTasks { return .settled }
-        await patience.wait()
+        await remaining.wait()
       }
-      if patience.isOver {
+      if remaining.isOver {
         update()
         return quiet > 0 && tasks > 0 ? .tasksRunning(tasks) : .restless
       }

@@ -27,7 +27,7 @@ PLACE = """JSON.stringify((() => {
   };
 })())"""
 #: A generous time for what the debug build does on a machine that is used by others.
-PATIENCE = 60
+TIMEOUT = 60
 
 
 class ClusterTest(unittest.TestCase):
@@ -59,8 +59,8 @@ class ClusterTest(unittest.TestCase):
         """Waits until a condition holds, and returns the seconds that it took."""
         begin = time.monotonic()
         while not condition():
-            if time.monotonic() > begin + PATIENCE:
-                self.fail(f"in {PATIENCE} s this did not become true: {what}")
+            if time.monotonic() > begin + TIMEOUT:
+                self.fail(f"in {TIMEOUT} s this did not become true: {what}")
             time.sleep(0.02)
         return time.monotonic() - begin
 
@@ -140,6 +140,6 @@ class Visit:
 
     def returns(self, place, begin):
         """Waits until the tab is usable again, on another process or after a pause, and shows the place. Returns the seconds."""
-        until(self.page, "rowan.isSettled()", PATIENCE)
+        until(self.page, "rowan.isSettled()", TIMEOUT)
         self.test.wait(lambda: self.place == place, f"{self.place} is {place}")
         return time.monotonic() - begin

@@ -11,7 +11,7 @@ import time
 import unittest
 from pathlib import Path
 
-from company import ClusterTest, PATIENCE
+from company import ClusterTest, TIMEOUT
 from harness import until
 from serving.cluster import get
 
@@ -91,7 +91,7 @@ class Clock(ClusterTest):
             until(tab.page, "!rowan.isSettled()")
             self.set(-3 * YEAR)
             self.member.start()
-            until(tab.page, "rowan.isSettled()", PATIENCE)
+            until(tab.page, "rowan.isSettled()", TIMEOUT)
             self.wait(lambda: tab.place == place, f"{tab.place} is {place}")
             self.assertEqual(self.member.metric("rowan_tabs_lost_total"), 0)
 

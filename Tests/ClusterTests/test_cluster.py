@@ -5,7 +5,7 @@ import subprocess
 import time
 import unittest
 
-from company import ClusterTest, PATIENCE
+from company import ClusterTest, TIMEOUT
 from harness import settle, until
 
 #: What a tab keeps for another process is sent one second after the last change.
@@ -47,7 +47,7 @@ class Crashes(ClusterTest):
             field.press_sequentially("keeper")
             self.wait(lambda: tab.value("Role") == "Beekeeper" and self.stored("role", number) == "Beekeeper", "nothing is lost")
             self.assertNotEqual(tab.member.name, member.name)
-            until(tab.page, "document.activeElement?.value === 'Beekeeper'", PATIENCE)
+            until(tab.page, "document.activeElement?.value === 'Beekeeper'", TIMEOUT)
 
     def test_a_form_that_is_restored_overwrites_nothing_newer(self):
         with self.tab() as tab:
@@ -61,8 +61,8 @@ class Crashes(ClusterTest):
             until(tab.page, "!rowan.isSettled()")
             self.cluster.database.query(f"UPDATE person SET leave = 33 WHERE number = {number}")
             tab.page.context.set_offline(False)
-            until(tab.page, "rowan.isSettled()", PATIENCE)
-            until(tab.page, "document.body.innerText.includes('33 days of leave')", PATIENCE)
+            until(tab.page, "rowan.isSettled()", TIMEOUT)
+            until(tab.page, "document.body.innerText.includes('33 days of leave')", TIMEOUT)
             tab.write("Role", "Falconer")
             self.wait(lambda: self.stored("role", number) == "Falconer", "the tab can be used")
             self.assertEqual(self.stored("leave", number), "33")
@@ -84,7 +84,7 @@ class Crashes(ClusterTest):
                 stopped = False
                 self.assertEqual(self.stored("role", number), before)
                 tab.page.context.set_offline(False)
-                until(tab.page, "rowan.isSettled()", PATIENCE)
+                until(tab.page, "rowan.isSettled()", TIMEOUT)
                 self.wait(lambda: self.stored("role", number) == "Unwritten", "the change is written")
                 self.assertEqual(tab.value("Role"), "Unwritten")
             finally:
@@ -100,7 +100,7 @@ class Crashes(ClusterTest):
             begin = time.monotonic()
             member.pause()
             try:
-                until(tab.page, "!rowan.isSettled()", PATIENCE)
+                until(tab.page, "!rowan.isSettled()", TIMEOUT)
                 self.report(f"after SIGSTOP the tab was usable again in {tab.returns(place, begin):.2f} s")
                 self.assertNotEqual(tab.member.name, member.name)
             finally:
@@ -120,7 +120,7 @@ class Moves(ClusterTest):
             lost = sum(one.metric("rowan_tabs_lost_total") for one in self.cluster.members)
             begin = time.monotonic()
             member.process.send_signal(signal.SIGTERM)
-            self.assertEqual(member.process.wait(PATIENCE), 0)
+            self.assertEqual(member.process.wait(TIMEOUT), 0)
             for tab, place in zip(tabs, places):
                 if tab in moved:
                     self.wait(lambda: tab.member.name != member.name, "the tab has moved")
@@ -138,7 +138,7 @@ class Moves(ClusterTest):
             member = tab.member
             member.process.send_signal(signal.SIGTERM)
             field.press_sequentially("Lighthouse keeper", delay=20)
-            self.assertEqual(member.process.wait(PATIENCE), 0)
+            self.assertEqual(member.process.wait(TIMEOUT), 0)
             try:
                 self.wait(lambda: self.stored("role", number) == "Lighthouse keeper", "each letter is in the database")
             except AssertionError:
@@ -157,7 +157,7 @@ class Changes(ClusterTest):
             begin = time.monotonic()
             tabs[0].write("Given name", "Zebedee")
             for tab in tabs:
-                until(tab.page, "[...document.querySelectorAll('[role=row]')].some((row) => row.innerText.includes('Zebedee'))", PATIENCE)
+                until(tab.page, "[...document.querySelectorAll('[role=row]')].some((row) => row.innerText.includes('Zebedee'))", TIMEOUT)
             self.report(f"a change was on the tabs of three processes in {time.monotonic() - begin:.2f} s")
             # Another program's change is one, too, and a field that nobody edits follows it.
             self.cluster.database.query(f"UPDATE person SET role = 'Lamplighter' WHERE number = {number}")
@@ -174,13 +174,13 @@ class Changes(ClusterTest):
                 waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
                 self.wait(lambda: self.cluster.database.query(waiting) == "1", "the second writer waits")
                 psql.run("COMMIT;")
-                until(tab.page, f"document.body.innerText.includes('{CONFLICT}')", PATIENCE)
+                until(tab.page, f"document.body.innerText.includes('{CONFLICT}')", TIMEOUT)
                 self.wait(lambda: tab.value("Role") == "Theirs", "the field shows what is in the database")
                 self.assertEqual(self.stored("role", number), "Theirs")
                 # A change of another column is no conflict, and the notice goes.
                 tab.write("Role", "Both agree")
                 self.wait(lambda: self.stored("role", number) == "Both agree", "the next change is written")
-                until(tab.page, f"!document.body.innerText.includes('{CONFLICT}')", PATIENCE)
+                until(tab.page, f"!document.body.innerText.includes('{CONFLICT}')", TIMEOUT)
             finally:
                 psql.close()
 
@@ -193,17 +193,17 @@ class Outages(ClusterTest):
             stopped = True
             try:
                 tab.write("Role", "Waiting")
-                until(tab.page, "document.body.innerText.includes('There is no connection to the database')", PATIENCE)
+                until(tab.page, "document.body.innerText.includes('There is no connection to the database')", TIMEOUT)
                 # The tab goes on meanwhile: it scrolls, and its field keeps what was written.
                 tab.scroll(5000)
                 settle(tab.page)
                 self.assertEqual(tab.value("Role"), "Waiting")
                 self.cluster.database.start()
                 stopped = False
-                until(tab.page, "!document.body.innerText.includes('There is no connection to the database')", PATIENCE)
+                until(tab.page, "!document.body.innerText.includes('There is no connection to the database')", TIMEOUT)
                 self.wait(lambda: self.stored("role", number) == "Waiting", "the change is written")
                 tab.scroll(-9000)
-                until(tab.page, "[...document.querySelectorAll('[role=row]')].some((row) => row.innerText.includes('Waiting'))", PATIENCE)
+                until(tab.page, "[...document.querySelectorAll('[role=row]')].some((row) => row.innerText.includes('Waiting'))", TIMEOUT)
                 # Changes are followed again.
                 self.cluster.database.query(f"UPDATE person SET role = 'Followed' WHERE number = {number}")
                 self.wait(lambda: tab.value("Role") == "Followed", "the field shows the change")

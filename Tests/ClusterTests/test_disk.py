@@ -11,7 +11,7 @@ import tempfile
 import unittest
 from contextlib import contextmanager
 
-from company import ClusterTest, PATIENCE
+from company import ClusterTest, TIMEOUT
 from harness import settle, until
 from serving.cluster import get
 from serving.programs import ClusterError
@@ -110,11 +110,11 @@ class DatabaseDisk(DiskTest):
             text = self.text()
             with self.full():
                 tab.write("Role", text)
-                until(tab.page, f"document.body.innerText.includes('{FULL}') && document.body.innerText.includes('{UNSAVED}')", PATIENCE)
+                until(tab.page, f"document.body.innerText.includes('{FULL}') && document.body.innerText.includes('{UNSAVED}')", TIMEOUT)
                 # Reading goes on, and the field keeps what was written.
                 seen = tab.place["seen"]
                 tab.scroll(9000)
-                until(tab.page, "!document.querySelector('[role=row]').innerText.includes('…')", PATIENCE)
+                until(tab.page, "!document.querySelector('[role=row]').innerText.includes('…')", TIMEOUT)
                 self.assertNotEqual(tab.place["seen"], seen)
                 self.assertEqual(tab.value("Role"), text)
                 self.assertEqual(self.stored("role", number), before)
@@ -123,7 +123,7 @@ class DatabaseDisk(DiskTest):
                     other.open_person(1)
             # There is room again: nobody does anything.
             self.wait(lambda: self.stored("role", number) == text, "the change is written")
-            until(tab.page, f"!document.body.innerText.includes('{FULL}')", PATIENCE)
+            until(tab.page, f"!document.body.innerText.includes('{FULL}')", TIMEOUT)
             self.assertEqual(tab.value("Role"), text)
             tab.write("Role", "Falconer")
             self.wait(lambda: self.stored("role", number) == "Falconer", "the next change is written")

@@ -23,7 +23,7 @@ FLAGS = [
 ]
 
 # Seconds that a page may take to show something. Beside other work a slow machine needs twenty times as long as a quiet one.
-PATIENCE = 60
+TIMEOUT = 60
 
 
 class Server:
@@ -200,7 +200,7 @@ class Browser:
         """A new tab that opens several addresses, one after the other, for less than a tab of each one costs. Errors of the pages
         fail the test."""
         context = self.browser.new_context(no_viewport=True, **options)
-        context.set_default_timeout(PATIENCE * 1000)
+        context.set_default_timeout(TIMEOUT * 1000)
         tab = Tab(context.new_page())
         resize(tab.page, width, height)
         yield tab
@@ -249,7 +249,7 @@ def screenshot(page: Page, path: Path | None = None) -> bytes:
     return page.screenshot(path=str(path) if path else None, caret="initial", scale="device")
 
 
-def until(page: Page, expression: str, seconds: float = PATIENCE):
+def until(page: Page, expression: str, seconds: float = TIMEOUT):
     """Waits until an expression is true, also across a navigation, which ends an evaluation under way. (Playwright's own waiting
     needs `eval`, which the page's policy forbids.)"""
     end = time.monotonic() + seconds
@@ -272,7 +272,7 @@ def until(page: Page, expression: str, seconds: float = PATIENCE):
 def resting(page: Page, expression: str):
     """Waits until an expression has one value for 200 ms, such as a position at the end of a movement, and returns it."""
     begin, value = time.monotonic(), page.evaluate(expression)
-    end = begin + PATIENCE
+    end = begin + TIMEOUT
     while time.monotonic() < end:
         page.wait_for_timeout(40)
         now = page.evaluate(expression)
@@ -280,7 +280,7 @@ def resting(page: Page, expression: str):
             begin, value = time.monotonic(), now
         elif time.monotonic() - begin > 0.2:
             return value
-    raise AssertionError(f"in {PATIENCE} s this did not come to rest: {expression}")
+    raise AssertionError(f"in {TIMEOUT} s this did not come to rest: {expression}")
 
 
 def settle(page: Page) -> None:

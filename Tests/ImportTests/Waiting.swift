@@ -11,8 +11,8 @@ func outcome<Value: Sendable>(
 ) async -> Value? {
   let outcome = Outcome<Value>()
   let task = Task { outcome.value = await work() }
-  var patience = Patience(.seconds(30))
-  while outcome.value == nil, !patience.isOver { await patience.wait() }
+  var remaining = WaitLimit(.seconds(30))
+  while outcome.value == nil, !remaining.isOver { await remaining.wait() }
   if outcome.value == nil {
     Issue.record("Nothing came.", sourceLocation: sourceLocation)
     task.cancel()

@@ -84,7 +84,7 @@ def of_test(paths, environment):
         Stage("dev", ["python3", "-B", "Tests/DevTests/test_dev.py"]),
         Stage("verify", ["python3", "-B", "Tests/VerifyTests/test_verify.py"]),
         Stage("plans", ["python3", "-B", "Tests/ClientTests/test_build_plans.py"], waits=True),
-        # Beside stages that compute at the same priority, pages answer so late that tests run out of patience.
+        # Beside stages that compute at the same priority, pages answer so late that tests time out.
         Stage("browser", ["Tests/EndToEnd/run", "--skip-build"], needs=("build", "packages", "web packages"), prompt=True,
               left_out=off("ROWAN_BROWSER_TESTS")),
         Stage("cluster", ["Tests/ClusterTests/run", "--skip-build"], needs=("build", "packages", "web packages"), prompt=True,

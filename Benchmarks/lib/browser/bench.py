@@ -55,12 +55,12 @@ class Bench:
         probe = PROBE.replace("PROFILE", json.dumps(self.profile.__dict__)).replace("SELECTED", self.profile.selected)
         context.add_init_script(probe)
         page = context.new_page()
-        page.set_default_timeout(self.options.patience * 1000)
+        page.set_default_timeout(self.options.timeout * 1000)
         page.errors = []
         page.on("pageerror", lambda e: page.errors.append(str(e)[:200]))
         page.on("crash", lambda _: page.errors.append("the page crashed"))
-        page.goto(url or self.url, wait_until="commit", timeout=self.options.patience * 1000)
-        self.until(page, "window.bench && bench.first !== null", self.options.patience)
+        page.goto(url or self.url, wait_until="commit", timeout=self.options.timeout * 1000)
+        self.until(page, "window.bench && bench.first !== null", self.options.timeout)
         return context, page
 
     def until(self, page, expression: str, seconds: float) -> None:

@@ -95,7 +95,7 @@ final class ThumbnailRenderer {
   private static let (loadingPauses, pauses) = ([500, 500, 1000, 2000, 4000, 8000, 16_000, 30_000], [500, 1000, 3000])
 
   /// The time in milliseconds after which a screen that reads its content is shown as it is.
-  private static let patience = 4000
+  private static let loadingLimit = 4000
 
   /// Draws a screen, and again after pauses in which it has changed.
   ///
@@ -118,7 +118,7 @@ final class ThumbnailRenderer {
     for pause in pauses {
       try? await Task.sleep(for: .milliseconds(pause))
       passed += pause
-      guard hasChanged || images[key] == nil && passed >= Self.patience else { continue }
+      guard hasChanged || images[key] == nil && passed >= Self.loadingLimit else { continue }
       hasChanged = false
       show(renderer, as: key)
     }

@@ -42,7 +42,7 @@ extension View {
 @MainActor
 final class ButtonRepeater {
   /// The time before the first action, in seconds.
-  private static let patience = 0.5
+  private static let initialDelay = 0.5
   /// Returns the time to the next action after a number of actions, in seconds.
   private let interval: (Int) -> Double
   private var timer: Task<Void, Never>?
@@ -64,7 +64,7 @@ final class ButtonRepeater {
   ///   - action: Performs the action if the button is held and can be pressed. Returns whether it has.
   func begin(in graph: Graph, _ action: @escaping () -> Bool) {
     count = 0
-    wait(Self.patience, in: graph, action)
+    wait(Self.initialDelay, in: graph, action)
   }
 
   /// Ends the press.

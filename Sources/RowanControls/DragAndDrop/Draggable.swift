@@ -98,7 +98,7 @@ package final class DragSource: InteractiveLayer {
   /// The position of the press, in the coordinates of the window.
   private var pressedPoint = CGPoint.zero
   /// The delay after which a touch drags, in seconds (fact C44).
-  private static let patience = 0.5
+  private static let liftDelay = 0.5
 
   /// Creates the source of a view.
   package init(_ modifier: DraggableModifier, _ element: any Node) {
@@ -196,7 +196,7 @@ package final class DragSource: InteractiveLayer {
   /// Begins a drag after the delay, unless another gesture has claimed the pointer.
   private func waitForLift(_ graph: Graph, on layer: Layer) {
     timer?.cancel()
-    timer = graph.schedule(after: Self.patience) { [weak self] in
+    timer = graph.schedule(after: Self.liftDelay) { [weak self] in
       guard let self, layer.tree.arbiter?.claimPointer(for: layer) ?? true else { return }
       _ = begin(on: layer)
     }

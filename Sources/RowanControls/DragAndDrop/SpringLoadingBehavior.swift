@@ -52,7 +52,7 @@ package protocol SpringLoaded: LayerResponder {
 @MainActor
 final class SpringPress {
   /// The time that the drag rests, in seconds.
-  private static let patience = 0.7
+  private static let springDelay = 0.7
   private weak var target: (any SpringLoaded)?
   /// The ID of the target's layer, which changes when the layer is reused for another row.
   private var targetID: LayerID?
@@ -90,7 +90,7 @@ final class SpringPress {
     timer = nil
     guard let point, found != nil, !hasPressed else { return }
     rest = point
-    timer = graph.schedule(after: Self.patience) { [weak self, weak graph] in
+    timer = graph.schedule(after: Self.springDelay) { [weak self, weak graph] in
       guard let self, let graph else { return }
       // The views may have moved under the pointer, as when a list scrolls.
       guard let found = pressable(at: rest, in: graph), found.responder === target, found.id == targetID else {

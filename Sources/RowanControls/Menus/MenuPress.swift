@@ -61,8 +61,8 @@ final class MenuPress {
       isClick = false
       menu = nil
       guard sample.keys.isEmpty, !sample.isContested else { return nil }
-      if let patience = opening.patience, let graph {
-        hold(sample, on: layer, patience, graph, open)
+      if let holdDelay = opening.holdDelay, let graph {
+        hold(sample, on: layer, holdDelay, graph, open)
         return .noted
       }
       guard sample.kind == .mouse, let opened = open() else { return nil }
@@ -127,14 +127,14 @@ final class MenuPress {
   private func hold(
     _ sample: PointerSample,
     on layer: Layer,
-    _ patience: Double,
+    _ holdDelay: Double,
     _ graph: Graph,
     _ open: @escaping @MainActor () -> MenuController?
   ) {
     point = layer.toWindow(sample.location)
     (start, hasSlid) = (point, false)
     timer?.cancel()
-    timer = graph.schedule(after: patience) { [weak self, weak layer] in
+    timer = graph.schedule(after: holdDelay) { [weak self, weak layer] in
       guard let self, let layer, layer.tree.arbiter?.claimPointer(for: layer) ?? true else { return }
       menu = open()
       start = point
@@ -163,7 +163,7 @@ extension EnvironmentValues {
 
 extension MenuPress.Opening {
   /// The duration in seconds of the long press that opens the menu; `nil` if a press opens it at once.
-  fileprivate var patience: Double? {
+  fileprivate var holdDelay: Double? {
     switch self {
     case .down: nil
     case .hold(isInBar: false): 0.5

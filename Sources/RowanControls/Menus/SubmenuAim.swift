@@ -9,7 +9,7 @@ import RowanLayers
 @MainActor
 struct SubmenuAim {
   /// The time in seconds after which an item on the way is entered.
-  private static let patience = 0.3
+  private static let entryDelay = 0.3
   /// The distance in points by which a hand may miss the triangle.
   private static let slack: CGFloat = 4
 
@@ -29,7 +29,7 @@ struct SubmenuAim {
     guard crossed !== item else { return }
     timer?.cancel()
     crossed = item
-    timer = graph.schedule(after: Self.patience, enter)
+    timer = graph.schedule(after: Self.entryDelay, enter)
   }
 
   /// Ends the waiting for a rest: the pointer has left the item, or entered it.

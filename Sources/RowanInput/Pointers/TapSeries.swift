@@ -14,12 +14,12 @@ package final class TapSeries {
 
   /// Returns the maximum interval between taps of a series, in seconds: that of a system's double click for the mouse,
   /// and a shorter one for touch.
-  package static func patience(of kind: PointerKind) -> Double { kind == .touch ? 0.35 : 0.5 }
+  package static func maximumInterval(of kind: PointerKind) -> Double { kind == .touch ? 0.35 : 0.5 }
 
   /// Returns the number of preceding taps of the series for each layer that received them. A recycled layer starts a
   /// new series.
   func counts(for hostEvent: PointerHostEvent, at point: CGPoint) -> [LayerID: Int] {
-    guard let last, hostEvent.time - last.time <= Self.patience(of: hostEvent.kind), hostEvent.time >= last.time,
+    guard let last, hostEvent.time - last.time <= Self.maximumInterval(of: hostEvent.kind), hostEvent.time >= last.time,
       hypot(point.x - last.place.x, point.y - last.place.y) <= Self.reach
     else { return [:] }
     return last.counts
@@ -34,13 +34,13 @@ package final class TapSeries {
     _ rest: [PressMember],
     for holder: PressMember,
     sample: PointerSample,
-    patience: Double,
+    interval: Double,
     _ scene: (any InputScene)?
   ) {
     forget()
     let made = HeldTap(rest, for: holder.layer.id, sample)
     held = made
-    made.timer = scene?.schedule(after: patience) { [weak made] in _ = made?.goOn() }
+    made.timer = scene?.schedule(after: interval) { [weak made] in _ = made?.goOn() }
   }
 
   /// Returns whether a press can become the expected tap.

@@ -185,7 +185,7 @@ final class ExclusiveRecognizer: PairRecognizer {
   private func wait(with sample: PointerSample) {
     forget()
     waiting = sample
-    timer = graph?.schedule(after: TapSeries.patience(of: sample.kind)) { [weak self] in self?.goOn() }
+    timer = graph?.schedule(after: TapSeries.maximumInterval(of: sample.kind)) { [weak self] in self?.goOn() }
   }
 
   /// Offers the held tap to the second gesture, because no further tap follows.

@@ -16,7 +16,7 @@ final class TabPager: InteractiveLayer {
   private var settling: Task<Void, Never>?
   private unowned let node: TabViewNode
   /// The time without scrolling after which the pages come to rest, in seconds.
-  private static let patience = 0.18
+  private static let settlingDelay = 0.18
 
   init(_ node: TabViewNode) {
     self.node = node
@@ -29,7 +29,7 @@ final class TabPager: InteractiveLayer {
     offset = target.x
     node.pagerDidScroll(to: target.x)
     settling?.cancel()
-    settling = node.core.graph.schedule(after: Self.patience) { [weak self] in self?.rest() }
+    settling = node.core.graph.schedule(after: Self.settlingDelay) { [weak self] in self?.rest() }
     return .claimed
   }
 

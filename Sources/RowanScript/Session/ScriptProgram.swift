@@ -115,7 +115,7 @@ package final class ScriptProgram {
     let (looks, look) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let watch = FolderWatch { look.yield() }
     let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.schedule(deadline: .now() + Self.patience, repeating: Self.patience, leeway: .milliseconds(200))
+    timer.schedule(deadline: .now() + Self.pollingInterval, repeating: Self.pollingInterval, leeway: .milliseconds(200))
     timer.setEventHandler { look.yield() }
     timer.activate()
     var (before, due) = (stamps(), ContinuousClock.now)
@@ -128,14 +128,14 @@ package final class ScriptProgram {
         // A script that does not compile may depend on a file that does not exist yet and is not watched.
         guard now != before || failure != nil && ContinuousClock.now >= due else { continue }
         await reload()
-        (before, due) = (now, .now + .seconds(Self.patience / 2))
+        (before, due) = (now, .now + .seconds(Self.pollingInterval / 2))
         watch.watch(folders)
       }
     }
   }
 
   /// The polling interval in seconds, for file systems that do not report changes.
-  private static let patience = 2.0
+  private static let pollingInterval = 2.0
 
   /// Stops watching the files.
   package func rest() { following?.cancel() }

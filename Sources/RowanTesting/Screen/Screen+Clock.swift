@@ -43,15 +43,15 @@ extension Screen {
     time += duration / .seconds(1)
     var (stops, isAtRest) = (0, await rest())
     let others = host.graph.activeTasks
-    var patience = Patience(.milliseconds(100))
+    var remaining = WaitLimit(.milliseconds(100))
     while isAtRest {
       let resumed = stops < Self.stopLimit ? clock.advance(toNextBefore: end) : clock.advance(to: end)
       guard let resumed else { break }
       stops += 1
       isAtRest = await rest(after: resumed)
       // On a busy machine a timer that began at this stop may not wait for the clock yet.
-      while isAtRest, host.graph.activeTasks > others, !patience.isOver {
-        await patience.wait()
+      while isAtRest, host.graph.activeTasks > others, !remaining.isOver {
+        await remaining.wait()
         isAtRest = await host.settle(waitsForTasks: false, limit: .seconds(10)) == .settled
       }
     }
@@ -74,11 +74,11 @@ extension Screen {
   private func rest(after resumed: ManualClock.Resumed) async -> Bool {
     // Tasks of the application continue on other threads, before they return to the main actor.
     if resumed.hasOthers {
-      var patience = Patience(.milliseconds(100))
+      var remaining = WaitLimit(.milliseconds(100))
       repeat {
-        await patience.wait()
+        await remaining.wait()
         update()
-      } while !patience.isOver && clock?.isRunning(resumed.tasks) == true
+      } while !remaining.isOver && clock?.isRunning(resumed.tasks) == true
     }
     return await host.settle(waitsForTasks: false, limit: .seconds(10)) == .settled
   }

@@ -51,12 +51,12 @@ extension Screen {
     column: UInt = #column,
     until condition: () -> Bool
   ) async {
-    var patience = Patience(limit)
+    var remaining = WaitLimit(limit)
     while true {
       update()
       if condition() { return }
-      guard !patience.isOver else { break }
-      await patience.wait()
+      guard !remaining.isOver else { break }
+      await remaining.wait()
     }
     FailureLocation(fileID, filePath, line, column)
       .report("The condition did not come to hold within \(limit). On the screen:\n\(shortDescription)")

@@ -19,7 +19,7 @@ import { Interest } from "./wire.js";
 
 /** The distance in pixels beyond which a press is a drag, and the time in milliseconds beyond which it is a long press. */
 const slop = 10;
-const patience = 450;
+const longPressTime = 450;
 /** Roles that a press turns on or off, and roles of which a group has one that is on. */
 const switching = new Set(["switch", "checkbox"]);
 const exclusive = new Set(["tab", "radio"]);
@@ -96,7 +96,7 @@ export class Anticipation {
   released(event, number) {
     const { down } = this;
     this.down = null;
-    if (!down || event.timeStamp - down.time > patience) return false;
+    if (!down || event.timeStamp - down.time > longPressTime) return false;
     if (Math.hypot(event.clientX - down.x, event.clientY - down.y) > slop) return false;
     return down.effect ? this.select(down.node, down.effect, number) : this.show(down.node, number);
   }

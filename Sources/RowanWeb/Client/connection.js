@@ -15,9 +15,9 @@ const longestHello = 65536;
 /** The time in milliseconds after which a server that has restored a tab is not ended by it any more. */
 const trial = 3000;
 /** The time in milliseconds without a message after which a connection with an unanswered event is given up. */
-const patienceForAnswer = 10000;
+const answerTimeout = 10000;
 /** The time in milliseconds without a message, of which the server sends one in 20 seconds, after which a connection is given up. */
-const patienceForMessage = 50000;
+const messageTimeout = 50000;
 /** The maximum number of events kept while the server is disconnected. */
 const outboxLimit = 64;
 /** The longest time in milliseconds that counts for the usual time of an answer. */
@@ -25,7 +25,7 @@ const longestRoundTrip = 1000;
 /** The time in milliseconds without a connection after which the page shows that: a restart of the server is shorter. */
 const silence = 1000;
 /** The time in milliseconds for which the patch of a press waits for that of its release. */
-const patience = 12;
+const releaseDelay = 12;
 
 /** Returns the time in milliseconds from the request of the page to its first byte. */
 function pageTime() {
@@ -158,8 +158,8 @@ export class Connection {
     const now = performance.now();
     const silence = (now - this.heard) / this.slowness;
     const isAwaited = this.isWelcome && this.outbox.length > 0
-      && now - this.outbox[0].time > patienceForAnswer * this.slowness;
-    if (silence > patienceForMessage || (isAwaited && silence > patienceForAnswer)) this.drop();
+      && now - this.outbox[0].time > answerTimeout * this.slowness;
+    if (silence > messageTimeout || (isAwaited && silence > answerTimeout)) this.drop();
   }
 
   /** Leaves the socket, whose end of the connection may never be told of, and connects anew. The server continues the session. */
@@ -270,7 +270,7 @@ export class Connection {
     if (message.k === "patch" && this.isOvertaken(message)) {
       this.unacknowledged = message.n;
       this.acknowledge(message.n);
-      this.waitEnd ||= setTimeout(() => this.receiveWaiting(), patience);
+      this.waitEnd ||= setTimeout(() => this.receiveWaiting(), releaseDelay);
     } else {
       this.receiveWaiting();
     }

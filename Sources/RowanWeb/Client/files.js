@@ -4,7 +4,7 @@
 import { FilePanel } from "./file-panel.js";
 
 /** The time in milliseconds after which an upload shows its progress. */
-const patience = 500;
+const progressDelay = 500;
 /** The time in milliseconds after the return from a picker within which a choice arrives. */
 const returning = 1500;
 /** The time in milliseconds that the server has to end a canceled upload. */
@@ -129,7 +129,7 @@ export class FileDialogs {
     if (files.length !== t.length) return this.host.send("lost", d);
     this.ticket = t[0];
     const total = files.reduce((sum, file) => sum + file.size, 0);
-    const shown = setTimeout(() => { if (d === this.number) this.panel.progress(() => this.cancel(d)); }, patience);
+    const shown = setTimeout(() => { if (d === this.number) this.panel.progress(() => this.cancel(d)); }, progressDelay);
     let before = 0;
     for (const [index, file] of files.entries()) {
       const isDone = await this.put(t[index], file, (sent) => this.panel.update((before + sent) / Math.max(1, total)));

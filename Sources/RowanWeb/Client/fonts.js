@@ -207,8 +207,8 @@ export function measureWidths(wanted) {
 export async function loadFonts(arrived) {
   const faces = ["400 16px \"rowan-default\"", "600 16px \"rowan-default\"", "700 32px \"rowan-display\""];
   const first = faces.map((face) => document.fonts.load(face));
-  const patience = new Promise((resolve) => { setTimeout(resolve, 1500); });
-  await Promise.race([Promise.allSettled(first), patience]);
+  const timeout = new Promise((resolve) => { setTimeout(resolve, 1500); });
+  await Promise.race([Promise.allSettled(first), timeout]);
   document.fonts.addEventListener("loadingdone", () => {
     const classes = [...baselines.keys()];
     baselines.clear();

@@ -16,7 +16,7 @@
  */
 
 /** The interval in milliseconds in which changes of the address at one depth share an entry, as with a held arrow key. */
-const patience = 700;
+const sharingInterval = 700;
 
 /** @returns {string} the address in the fragment of the page's URL */
 export function addressOfPage() {
@@ -108,7 +108,7 @@ export class History {
     }
     if (depth === entry.depth && at === entry.at) return;
     const now = performance.now();
-    const isHeld = depth === entry.depth && now - this.changed < patience;
+    const isHeld = depth === entry.depth && now - this.changed < sharingInterval;
     this.changed = depth === entry.depth ? now : -Infinity;
     if (isHeld) return this.settle();
     if (depth <= entry.depth) {

@@ -1,7 +1,7 @@
 // @ts-check
 
 /** The duration of a long press in milliseconds, and the maximum movement meanwhile in points. */
-const liftPatience = 450;
+const liftTime = 450;
 const liftSlop = 10;
 
 /**
@@ -16,7 +16,7 @@ export function holdWhenLifted(element) {
   };
   const moved = (/** @type {TouchEvent} */ event) => {
     const touch = event.changedTouches[0];
-    const isLate = event.timeStamp - start >= liftPatience;
+    const isLate = event.timeStamp - start >= liftTime;
     if (!isLate && Math.hypot(touch.clientX - x, touch.clientY - y) > liftSlop) isHeld = false;
     if (isHeld && isLate && event.cancelable) event.preventDefault();
   };

@@ -17,7 +17,7 @@ import { stretch } from "./environment.js";
 /** The maximum height in points, to which the server lays out a window. */
 const limit = 8192;
 /** The time in milliseconds that the server has to send the rows. */
-const patience = 10_000;
+const timeout = 10_000;
 /** The margin of a sheet of paper in CSS pixels, as in the style sheet. */
 const margin = 45;
 /** Regions that use Letter; others use A4. */
@@ -44,7 +44,7 @@ export class Printing {
 
   /** Stretches the window until all rows are there, or the limit is reached. */
   async prepare() {
-    const end = performance.now() + patience;
+    const end = performance.now() + timeout;
     this.height = innerHeight;
     while (performance.now() < end) {
       const hidden = Math.max(0, ...this.scrollers().map((node) => node.scroller?.y.span ?? 0));

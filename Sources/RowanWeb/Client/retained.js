@@ -29,9 +29,9 @@ import { StandInField } from "./stand-in.js";
 /** The time in milliseconds before the last archive for which it may lack what was typed. */
 const delay = 2000;
 /** The time in milliseconds for which a field is waited for. */
-const patience = 10000;
+const fieldTimeout = 10000;
 /** The time in milliseconds after the first picture of a session for which a field that is not shown keeps the keyboard. */
-const standInPatience = 3000;
+const standInTimeout = 3000;
 /** The kinds of events whose loss a person must know. Those of texts count if their field is not found again. */
 const actions = new Set(["up", "press", "key", "action", "back", "forward", "go", "menu", "paste", "chosen"]);
 
@@ -131,7 +131,7 @@ export class RetainedInput {
       if (hasFocus && !isRichText(input) && !gridOf(node.parent)) this.standIn.begin(input, sign);
     }
     clearTimeout(this.end);
-    this.end = this.waiting.length > 0 ? setTimeout(() => this.giveUp(), patience) : 0;
+    this.end = this.waiting.length > 0 ? setTimeout(() => this.giveUp(), fieldTimeout) : 0;
   }
 
   /**
@@ -163,7 +163,7 @@ export class RetainedInput {
     if (left === "") return;
     this.waiting = JSON.parse(left);
     this.typed = new Set(this.waiting.map(({ sign }) => sign));
-    this.end = setTimeout(() => this.giveUp(), patience);
+    this.end = setTimeout(() => this.giveUp(), fieldTimeout);
   }
 
   /** Enters what the fields of a new session lack, after a patch. */
@@ -183,7 +183,7 @@ export class RetainedInput {
     if (!this.standIn.content) {
       clearTimeout(this.standInEnd);
       this.standInEnd = 0;
-    } else this.standInEnd ||= setTimeout(() => this.leaveStandIn(), standInPatience);
+    } else this.standInEnd ||= setTimeout(() => this.leaveStandIn(), standInTimeout);
   }
 
   /**

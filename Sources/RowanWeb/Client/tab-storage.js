@@ -12,7 +12,7 @@ const previousKey = `rowan.previous${location.search}`;
 /** The storage key of what was typed without an answer of the server before the page was unloaded. */
 const typedKey = `rowan.typed${location.search}`;
 /** The time in milliseconds after which what was typed is not entered any more. */
-const typedPatience = 60000;
+const typedRetention = 60000;
 /** The number of servers that the values may end. Another one would not survive them either. */
 const triesLimit = 2;
 
@@ -109,5 +109,5 @@ export function takeTyped() {
   const kept = read(typedKey);
   write(typedKey, "");
   const end = kept.indexOf(" ");
-  return Date.now() - Number(kept.slice(0, end)) < typedPatience ? kept.slice(end + 1) : "";
+  return Date.now() - Number(kept.slice(0, end)) < typedRetention ? kept.slice(end + 1) : "";
 }

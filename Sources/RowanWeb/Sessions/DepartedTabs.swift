@@ -16,7 +16,7 @@ struct DepartedTabs {
   }
 
   /// The time for which an archive waits: a page that is loaded again connects sooner, also over a slow network.
-  static let patience = Duration.seconds(60)
+  static let retention = Duration.seconds(60)
   /// The maximum number of archives.
   static let limit = 512
   /// The maximum number of archives of a visitor: somebody who closes many tabs removes none of others.
@@ -43,7 +43,7 @@ struct DepartedTabs {
         request: session.request,
         peer: session.peer,
         visitor: session.visitor?.id,
-        end: now + Self.patience
+        end: now + Self.retention
       )
     )
   }

@@ -88,7 +88,7 @@ private struct Child {
   let first: Int
   let folder: URL
   /// The time limit of an entry in seconds.
-  private static let patience = 120.0
+  private static let timeLimit = 120.0
 
   @MainActor func run() async throws -> PreviewOutcome {
     let process = Process()
@@ -108,7 +108,7 @@ private struct Child {
     process.standardOutput = try FileHandle(forWritingTo: words)
     process.standardError = process.standardOutput
     try process.run()
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    let deadline = Date(timeIntervalSinceNow: Self.timeLimit)
     while process.isRunning, Date() < deadline { try await Task.sleep(for: .milliseconds(5)) }
     let isLate = process.isRunning
     if isLate { process.terminate() }
@@ -120,7 +120,7 @@ private struct Child {
       if let report = try? JSONDecoder().decode(PreviewReport.self, from: Data(line.utf8)) { outcome.note(report) }
     }
     if isLate {
-      outcome.problem = "it was not drawn within \(Int(Self.patience)) seconds"
+      outcome.problem = "it was not drawn within \(Int(Self.timeLimit)) seconds"
       outcome.isTrap = true
     } else if process.terminationReason == .uncaughtSignal || process.terminationStatus != 0 {
       let said = (try? String(contentsOf: words, encoding: .utf8)) ?? ""

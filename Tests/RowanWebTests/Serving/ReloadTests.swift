@@ -86,7 +86,7 @@ struct ReloadTests {
     }
     #expect(try draft(open(registry, after: departed("ida"), visitor: "tomas")) == "")
     #expect(try draft(open(registry, after: departed(), query: "window=other")) == "")
-    #expect(try draft(open(registry, after: departed(), now: .now + DepartedTabs.patience + .seconds(1))) == "")
+    #expect(try draft(open(registry, after: departed(), now: .now + DepartedTabs.retention + .seconds(1))) == "")
     // A session of somebody else stays.
     let session = try open(registry, visitor: "ida")
     #expect(try draft(open(registry, after: session.key, visitor: "tomas")) == "")
@@ -109,9 +109,9 @@ struct ReloadTests {
     #expect(departed.take(second.key, for: second.request, now: now) == "second")
     for _ in 0..<1000 { departed.add("last", of: last, now: now + .seconds(1)) }
     #expect(departed.take(other.key, for: other.request, now: now) == "other")
-    departed.sweep(now: now + DepartedTabs.patience)
+    departed.sweep(now: now + DepartedTabs.retention)
     #expect(departed.count == DepartedTabs.limitForVisitor)
-    departed.sweep(now: now + DepartedTabs.patience + .seconds(1))
+    departed.sweep(now: now + DepartedTabs.retention + .seconds(1))
     #expect(departed.count == 0)
   }
 

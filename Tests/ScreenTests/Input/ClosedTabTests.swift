@@ -80,12 +80,12 @@ struct ClosedTabTests {
     let application = ApplicationHost(Waiting(diary))
     let tab = try BrowserTab(of: application, idiom: .touch)
     let graph = try #require((tab.session?.scene as? BrowserScene)?.scene?.graph)
-    var patience = Patience(.seconds(10))
-    while !patience.isOver, graph.runningTasks < 3 { await patience.wait() }
+    var remaining = WaitLimit(.seconds(10))
+    while !remaining.isOver, graph.runningTasks < 3 { await remaining.wait() }
     #expect(graph.runningTasks == 3)
     tab.registry.end(try #require(tab.session), .goodbye)
-    patience = Patience(.seconds(10))
-    while !patience.isOver, graph.runningTasks > 0 { await patience.wait() }
+    remaining = WaitLimit(.seconds(10))
+    while !remaining.isOver, graph.runningTasks > 0 { await remaining.wait() }
     #expect(graph.runningTasks == 0)
     let rows = 0..<3
     #expect(diary.lines == Set(rows.map { "task \($0) was cancelled" } + rows.map { "row \($0) disappeared" }))
@@ -108,8 +108,8 @@ struct ClosedTabTests {
       tab.registry.end(try #require(tab.session), .goodbye)
       #expect(tab.registry.count == 0)
     }
-    var patience = Patience(.seconds(10))
-    while !patience.isOver, witnesses.contains(where: { $0.object != nil }) { await patience.wait() }
+    var remaining = WaitLimit(.seconds(10))
+    while !remaining.isOver, witnesses.contains(where: { $0.object != nil }) { await remaining.wait() }
     let left = Set(witnesses.filter { $0.object != nil }.map(\.name))
     #expect(left.isEmpty, "\(witnesses.count) parts, of which these live on: \(left.sorted())")
   }

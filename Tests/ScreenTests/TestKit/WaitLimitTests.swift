@@ -5,7 +5,7 @@ import Testing
 
 /// Waiting for a screen: to the end, without a clock, and not for ever.
 @MainActor
-struct PatienceTests {
+struct WaitLimitTests {
   private struct Loading: View {
     @State private var people: [String] = []
 

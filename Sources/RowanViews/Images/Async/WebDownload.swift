@@ -38,7 +38,7 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
   }
 
   /// The maximum duration of a download, in seconds.
-  private static let patience = 60.0
+  private static let timeout = 60.0
 
   /// Resumes the caller with an error and discards the rest of the response.
   private func end(_ task: URLSessionTask, _ error: any Error) {
@@ -69,7 +69,7 @@ package final class WebDownload: NSObject, URLSessionDataDelegate, @unchecked Se
         if let tooLate { return continuation.resume(throwing: tooLate) }
         task.resume()
         // A slow response would otherwise keep the caller waiting without limit.
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self, weak task] in
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeout) { [weak self, weak task] in
           guard let task else { return }
           self?.end(task, URLError(.timedOut))
         }
