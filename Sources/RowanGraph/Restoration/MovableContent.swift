@@ -35,13 +35,16 @@ package final class ContentMover {
     return archive
   }
 
-  /// Keeps the state of content that leaves the tree.
-  fileprivate func note(_ node: any MovableNode) {
-    guard current === node else { return }
+  /// Keeps the state of content that is about to leave the tree.
+  ///
+  /// - Returns: Whether the content is shown at another place.
+  fileprivate func note(_ node: any MovableNode) -> Bool {
+    guard current === node else { return false }
     current = nil
-    guard isMoving else { return }
+    guard isMoving else { return false }
     willLeave(node)
     archive = StateArchive(below: node)
+    return true
   }
 
   fileprivate func noteArrival(of node: any MovableNode) {
@@ -106,16 +109,24 @@ private final class MovableContentNode: MovableNode, StateRestoring {
   func update(_ view: some View) { if let child { view.update(child) } }
 
   func leave() {
-    guard core.isAlive, let child else { return }
-    mover.note(self)
-    child.tearDown()
-    self.child = nil
+    guard core.isAlive, child != nil else { return }
+    removeContent()
     noteStructureChange()
   }
 
   func willTearDown() {
-    mover.note(self)
+    removeContent()
     dropArchive()
+  }
+
+  private func removeContent() {
+    guard let child else { return }
+    let isMoving = mover.note(self)
+    let wasMoving = core.graph.isMovingContent
+    if isMoving { core.graph.isMovingContent = true }
+    child.tearDown()
+    core.graph.isMovingContent = wasMoving
+    self.child = nil
   }
 
   private func dropArchive() {

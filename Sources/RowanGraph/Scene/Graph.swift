@@ -62,6 +62,8 @@ package final class Graph {
   /// Whether another window will go on with the state of the views, which therefore end nothing that they present when they are torn
   /// down.
   package var isParking = false
+  /// Whether views are torn down whose state the views at another place of this window take over (`ContentMover`).
+  package internal(set) var isMovingContent = false
   /// Whether views can restore state that an earlier window archived; see `ViewStateRestoration`.
   @exclusivity(unchecked) package internal(set) var restoresState = false
   /// The transaction of the running batch.

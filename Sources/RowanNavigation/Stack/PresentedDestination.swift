@@ -54,7 +54,9 @@ nonisolated struct DestinationPresenter: Presenter {
   }
 
   @MainActor func willTearDown(_ node: PresenterNode<Self>) {
-    guard !outlivesPresenter, !node.core.graph.isParking, let controller = navigation(of: node).controller else {
+    guard !outlivesPresenter, !node.core.graph.isParking, !node.core.graph.isMovingContent,
+      let controller = navigation(of: node).controller
+    else {
       return
     }
     let (id, isPresented) = (id, isPresented)

@@ -49,13 +49,14 @@ final class PresentationCoordinator: SceneService {
   /// - Parameters:
   ///   - presentation: The presentation.
   ///   - atOnce: Whether it disappears without a transition.
-  func end(_ presentation: Presentation, atOnce: Bool) {
+  ///   - isDismissed: Whether it is dismissed, so that its `onDismiss` runs. Another presentation may go on with its request.
+  func end(_ presentation: Presentation, atOnce: Bool, isDismissed: Bool = true) {
     waiting.removeAll { $0.presentation === presentation }
     guard let index = shown.firstIndex(where: { $0 === presentation }) else { return }
     shown.remove(at: index)
     for inner in shown where inner.owner === presentation { inner.inheritFocus(of: presentation) }
     presentation.stop(atOnce: atOnce)
-    if let action = presentation.onDismiss { graph?.enqueueAction(action) }
+    if isDismissed, let action = presentation.onDismiss { graph?.enqueueAction(action) }
     graph?.enqueueAction { [weak self] in self?.presentWaiting() }
   }
 

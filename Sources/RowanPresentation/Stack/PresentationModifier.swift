@@ -125,6 +125,12 @@ nonisolated struct PresentationPresenter: Presenter {
     guard let presentation = node.presented else { return }
     node.presented = nil
     if node.core.graph.isParking { return }
+    if node.core.graph.isMovingContent {
+      // The view at the next place presents the same again.
+      return node.core.graph.enqueueAction { [graph = node.core.graph] in
+        graph.presentations.end(presentation, atOnce: true, isDismissed: false)
+      }
+    }
     let request = request
     let wasScrolled = node.ancestor((any ScrollContainer).self)?.core.isAlive == true
     node.core.graph.enqueueAction { [graph = node.core.graph] in

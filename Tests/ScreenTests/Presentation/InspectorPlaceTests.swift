@@ -6,6 +6,11 @@ import Testing
 @MainActor
 @Suite("An inspector that becomes a sheet or a column")
 struct InspectorPlaceTests {
+  @Observable
+  final class Model {
+    var isShown = true
+  }
+
   private struct Ledger: View {
     @State private var isShown = false
 
@@ -109,5 +114,95 @@ struct InspectorPlaceTests {
     let screen = Screen(size: Self.wide, idiom: idiom) { Hall() }
     #expect(screen.button("Add").exists && screen.elements.contains { $0.label == "Hall" })
     #expect(screen.text("Facts").exists && !screen.elements.contains { $0.label == "Facts of the Hall" })
+  }
+
+  @Test func `a focus state in it follows the keyboard`() async {
+    struct Form: View {
+      @State private var name = ""
+      @FocusState private var isNaming: Bool
+
+      var body: some View {
+        VStack {
+          TextField("Name", text: $name).focused($isNaming)
+          Text(isNaming ? "Naming" : "Resting")
+          Button("Rest") { isNaming = false }
+        }
+      }
+    }
+    let screen = Screen(size: Self.wide) {
+      List { Text("Row") }.inspector(isPresented: .constant(true)) { Form() }
+    }
+    screen.textField("Name").tap()
+    for size in [Self.narrow, Self.wide] {
+      screen.resize(to: size)
+      await screen.settle()
+      #expect(screen.text("Naming").exists && screen.textField("Name").isFocused)
+    }
+    screen.button("Rest").tap()
+    #expect(screen.text("Resting").exists && !screen.textField("Name").isFocused)
+    screen.resize(to: Self.narrow)
+    await screen.settle()
+    #expect(screen.text("Resting").exists && !screen.textField("Name").isFocused)
+  }
+
+  @Test func `what it presents, and a stack in it, are there at the next place`() async {
+    struct Levels: View {
+      @State private var path: [Int] = []
+      @State private var isShown = false
+      @State private var dismissals = 0
+
+      var body: some View {
+        NavigationStack(path: $path) {
+          Button("Down") { path = [1] }
+            .navigationDestination(for: Int.self) { level in
+              Button("Present \(level)") { isShown = true }
+              Text("Dismissed \(dismissals)")
+            }
+        }
+        .sheet(isPresented: $isShown, onDismiss: { dismissals += 1 }) { Button("OK") { isShown = false } }
+      }
+    }
+    let screen = Screen(size: Self.wide) {
+      List { Text("Row") }.inspector(isPresented: .constant(true)) { Levels() }
+    }
+    screen.button("Down").tap()
+    await screen.settle()
+    for size in [Self.narrow, Self.wide] {
+      screen.resize(to: size)
+      await screen.settle()
+      #expect(screen.button("Present 1").exists)
+    }
+    screen.button("Present 1").tap()
+    for size in [Self.narrow, Self.wide] {
+      screen.resize(to: size)
+      await screen.settle()
+      #expect(screen.elements.filter { $0.label == "OK" }.count == 1)
+    }
+    screen.button("OK").tap()
+    await screen.settle()
+    #expect(!screen.button("OK").exists && screen.button("Present 1").exists)
+    #expect(screen.text("Dismissed 1").exists)
+  }
+
+  @Test func `a size and a presentation that change at once leave one content`() async {
+    let model = Model()
+    let screen = Screen(size: Self.wide) {
+      List { Text("Row") }
+        .inspector(isPresented: Binding(get: { model.isShown }, set: { model.isShown = $0 })) { Facts() }
+    }
+    for (index, size) in [Self.narrow, Self.wide, Self.narrow, Self.wide, Self.narrow].enumerated() {
+      model.isShown = index.isMultiple(of: 2)
+      screen.resize(to: size)
+      await screen.settle()
+      #expect(screen.elements.filter { $0.role == .textField }.count == (model.isShown ? 2 : 0))
+    }
+    for _ in 0..<6 {
+      model.isShown.toggle()
+      screen.update()
+      screen.resize(to: Self.wide)
+      screen.resize(to: Self.narrow)
+    }
+    await screen.settle()
+    #expect(screen.elements.filter { $0.role == .textField }.count == (model.isShown ? 2 : 0))
   }
 }
