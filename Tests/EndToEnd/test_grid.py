@@ -156,7 +156,8 @@ class Grid(unittest.TestCase):
                 page.keyboard.press("End")
                 page.keyboard.type(" green", delay=5)
                 page.keyboard.press("Enter")
-                self.assertEqual(status(page), "Article, order 10002")
+                # Return goes to the column of the first Tab.
+                self.assertEqual(status(page), "Customer, order 10002")
                 cell(page, "Assam green").wait_for()
                 page.keyboard.press("Control+z")
                 until(page, "!document.body.innerText.includes('Assam green')")
