@@ -34,12 +34,12 @@ class Paper(unittest.TestCase):
             with gallery("rivers", "--idiom", idiom) as server, Browser() as browser:
                 with browser.page(server.url, 900, 220) as page:
                     settle(page)
-                    before = page.evaluate(ROWS)
-                    self.assertLess(before, 20)
+                    self.assertLess(page.evaluate(ROWS), 20)
                     printed = self.printed(page)
                     self.assertGreaterEqual(printed["count"], 20, idiom)
                     settle(page)
-                    until(page, f"{ROWS} <= {before}")
+                    # Some more than before may be ready beside the window.
+                    until(page, f"{ROWS} < 20")
 
     def test_no_row_is_cut_by_the_end_of_a_sheet(self):
         with gallery("staff") as server, Browser() as browser, browser.page(server.url, 390, 844) as page:
