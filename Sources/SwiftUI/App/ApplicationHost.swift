@@ -17,6 +17,8 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   private let scope = TrackingScope()
   private let bind: SceneBinder
   private var windows: [WindowDescription] = []
+  /// The indices of the windows that a scene was opened with since the body ran last.
+  private var opened: Set<Int> = []
   /// The commands of all scenes, or `nil` if there are none.
   private var commands: AnyView?
   private var shown: [Shown] = []
@@ -123,7 +125,7 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   ///   - value: The value of the window as JSON, or `nil`.
   /// - Returns: The scene of the window.
   package func open(_ index: Int, _ traits: SceneTraits, value: String? = nil) -> WindowScene {
-    let window = windows[index]
+    let window = takeWindow(index)
     let place = Place()
     let control = control(of: place)
     let host = WindowScene(
@@ -241,7 +243,21 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   /// Marks the application's body as dirty.
   package func environmentDidChange(from old: EnvironmentValues) { markDirty() }
 
-  private func evaluate() {
+  /// Returns the description of a window, with views that no other window shows.
+  ///
+  /// Views have the objects that their initializers made, as in `@State private var model = Model()`. Two windows, which may be
+  /// those of two people, must not share them.
+  private func takeWindow(_ index: Int) -> WindowDescription {
+    if !opened.insert(index).inserted {
+      runBody()
+      opened.insert(index)
+    }
+    return windows[index]
+  }
+
+  /// Runs the application's body for the views of the next windows.
+  private func runBody() {
+    opened = []
     windows = scope.track(in: core.environment, of: self) {
       bind.begin()
       bind.connect(&application)
@@ -252,16 +268,22 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
         all.isEmpty ? nil : AnyView(ForEach(Array(all.enumerated()), id: \.offset) { $0.element })
       return list.windows
     }
+    for action in bind.takeActions() { graph.enqueueAction(action) }
+  }
+
+  /// Runs the application's body, and shows the views in the windows that are open.
+  private func evaluate() {
+    runBody()
     withTransaction(graph.transaction) {
       for entry in shown where windows.indices.contains(entry.index) {
-        let window = windows[entry.index]
-        entry.host?.show(content(of: window, value: entry.value, control: entry.control), title: window.title)
-        if let host = entry.host, window.isAllowed?(host.traits.visitor) ?? true {
+        guard let host = entry.host else { continue }
+        let window = takeWindow(entry.index)
+        host.show(content(of: window, value: entry.value, control: entry.control), title: window.title)
+        if window.isAllowed?(host.traits.visitor) ?? true {
           showCommands(in: host, entry.control)
         }
       }
     }
-    for action in bind.takeActions() { graph.enqueueAction(action) }
   }
 }
 

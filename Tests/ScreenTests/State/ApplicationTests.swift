@@ -80,6 +80,57 @@ struct ApplicationTests {
     #expect(first.title == "Shop")
   }
 
+  private final class Notes: ObservableObject {
+    @Published var apples = 0
+  }
+
+  private struct NotesView: View {
+    @State private var notes = Notes()
+
+    var body: some View { NotesList(notes: notes) }
+  }
+
+  private struct NotesList: View {
+    @ObservedObject var notes: Notes
+
+    var body: some View {
+      Text("\(notes.apples) apples")
+      Button("Take") { notes.apples += 1 }
+    }
+  }
+
+  private struct Notebook: App {
+    @Environment(\.scenePhase) private var phase
+    @State private var isOpen = true
+
+    var body: some Scene {
+      WindowGroup {
+        if isOpen {
+          NotesView()
+          Button("Close") { isOpen = false }
+        } else {
+          NotesView().id(1)
+          Button("Open") { isOpen = true }
+        }
+      }
+    }
+  }
+
+  @Test func anObjectThatAViewOfTheSceneMakesIsOfOneWindow() throws {
+    let application = ApplicationHost(Notebook())
+    let windows = (0..<4).map { _ in application.open(0, traits) }
+    for step in 1...2 {
+      tap("Take", in: windows[1])
+      #expect(windows.map(text) == ["0 apples", "\(step) apples", "0 apples", "0 apples"])
+    }
+    // So are those of views that a change of the application brings to all windows.
+    tap("Close", in: windows[3])
+    #expect(windows.map(text) == Array(repeating: "0 apples", count: 4))
+    tap("Take", in: windows[2])
+    #expect(windows.map(text) == ["0 apples", "0 apples", "1 apples", "0 apples"])
+    #expect(text(application.open(0, traits)) == "0 apples")
+  }
+
   @Test func windowsAreOpenedByTheirId() throws {
     let application = ApplicationHost(Shop())
     #expect(try application.index(ofWindow: "about") == 1)
