@@ -248,10 +248,12 @@ package final class ApplicationHost<Application: App>: Tracked, WindowSource {
   /// Views have the objects that their initializers made, as in `@State private var model = Model()`. Two windows, which may be
   /// those of two people, must not share them.
   private func takeWindow(_ index: Int) -> WindowDescription {
-    if !opened.insert(index).inserted {
-      runBody()
-      opened.insert(index)
-    }
+    let known = windows[index]
+    guard !opened.insert(index).inserted else { return known }
+    runBody()
+    // The body may have changed: this window is gone, or another one has its index.
+    guard windows.indices.contains(index), windows[index].name == known.name else { return known }
+    opened.insert(index)
     return windows[index]
   }
 

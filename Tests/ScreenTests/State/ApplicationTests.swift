@@ -131,6 +131,27 @@ struct ApplicationTests {
     #expect(text(application.open(0, traits)) == "0 apples")
   }
 
+  private struct Desk: App {
+    @State private var hasNote = true
+
+    var body: some Scene {
+      WindowGroup {
+        Text("\(hasNote ? 1 : 0) apples")
+        Button("Clear") { hasNote = false }
+      }
+      if hasNote { Window("Note", id: "note") { Text("2 apples") } }
+    }
+  }
+
+  @Test func aWindowThatTheApplicationHasJustRemovedOpensAsItWas() throws {
+    let application = ApplicationHost(Desk())
+    let desk = application.open(0, traits)
+    let note = try application.index(ofWindow: "note")
+    #expect(text(application.open(note, traits)) == "2 apples")
+    tap("Clear", in: desk)
+    #expect(text(application.open(note, traits)) == "2 apples" && text(desk) == "0 apples")
+  }
+
   @Test func windowsAreOpenedByTheirId() throws {
     let application = ApplicationHost(Shop())
     #expect(try application.index(ofWindow: "about") == 1)
