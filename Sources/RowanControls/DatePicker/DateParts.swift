@@ -44,6 +44,9 @@ struct DateParts: Equatable {
   /// Whether hours have a range of 1 to 12.
   private(set) var usesDayPeriods: Bool
 
+  /// Whether the half of the day is among the pieces, so that hours are written as on a clock of twelve.
+  var hasDayPeriod: Bool { pieces.contains(.part(.dayPeriod)) }
+
   /// The pieces with hours from 0 to 23, for a column in which the hours of the afternoon follow those of the morning.
   var withHoursOfDay: DateParts {
     var parts = self
@@ -141,11 +144,14 @@ extension DateRules {
   func number(of part: DatePart, in date: Date, _ parts: DateParts) -> Int {
     let value = calendar.component(part.component, from: date)
     switch part {
-    case .hour where parts.usesDayPeriods: return value % 12 == 0 ? 12 : value % 12
+    case .hour where parts.usesDayPeriods: return Self.hourOnClock(value)
     case .dayPeriod: return value < 12 ? 0 : 1
     default: return value
     }
   }
+
+  /// Returns the hour from 1 to 12 of an hour of the day.
+  static func hourOnClock(_ hour: Int) -> Int { hour % 12 == 0 ? 12 : hour % 12 }
 
   /// Returns the text of a component.
   func text(of part: DatePart, in date: Date, _ parts: DateParts) -> String {

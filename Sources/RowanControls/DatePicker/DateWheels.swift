@@ -21,11 +21,10 @@ struct DateWheels: View {
     let rules = DateRules(bounds, in: environment)
     let parts = DateParts(components, rules.locale)
     let date = rules.clamped(selection)
-    let numbering = parts.withHoursOfDay
     HStack(spacing: 4) {
       ForEach(Array(parts.parts.enumerated()), id: \.element) { index, part in
         // A column of hours has those of the whole day: noon follows 11 AM.
-        column(part, index, date, rules, part == .hour ? numbering : parts, isTwelve: parts.usesDayPeriods)
+        column(part, index, date, rules, part == .hour ? parts.withHoursOfDay : parts)
       }
     }
     // Hours are to the left of minutes in every script.
@@ -40,24 +39,18 @@ struct DateWheels: View {
     .onAppear { if takesFocus { focused = 0 } }
   }
 
-  private func column(
-    _ part: DatePart,
-    _ index: Int,
-    _ date: Date,
-    _ rules: DateRules,
-    _ parts: DateParts,
-    isTwelve: Bool
-  ) -> some View {
+  private func column(_ part: DatePart, _ index: Int, _ date: Date, _ rules: DateRules, _ parts: DateParts) -> some View
+  {
     let current = rules.number(of: part, in: date, parts)
     return WheelColumn(
-      entries: (-WheelColumn.reach...WheelColumn.reach).map { entry(part, at: $0, date, rules, parts, isTwelve) },
+      entries: (-WheelColumn.reach...WheelColumn.reach).map { entry(part, at: $0, date, rules, parts) },
       width: width(part),
       step: { selection = rules.date(rules.clamped(selection), stepping: part, by: $0, parts) }
     )
     .modifier(
       SpinModifier(
         label: part.name,
-        value: text(of: part, current, rules, isTwelve),
+        value: text(of: part, current, rules, parts),
         focus: $focused,
         index: index,
         focused: focused,
@@ -77,14 +70,9 @@ struct DateWheels: View {
 
   /// Returns the entry at a distance from the selected one, or `nil` beyond the ends of a column. Only the columns of
   /// years and of halves of the day have ends; the others wrap around.
-  private func entry(
-    _ part: DatePart,
-    at place: Int,
-    _ date: Date,
-    _ rules: DateRules,
-    _ parts: DateParts,
-    _ isTwelve: Bool
-  ) -> WheelEntry? {
+  private func entry(_ part: DatePart, at place: Int, _ date: Date, _ rules: DateRules, _ parts: DateParts)
+    -> WheelEntry?
+  {
     let range = rules.range(of: part, around: date, parts)
     var value = rules.number(of: part, in: date, parts) + place
     if part == .year || part == .dayPeriod {
@@ -95,15 +83,15 @@ struct DateWheels: View {
     }
     let changed = rules.date(date, setting: part, to: value, parts)
     let isAllowed = rules.number(of: part, in: changed, parts) == value
-    return WheelEntry(place: place, text: text(of: part, value, rules, isTwelve), isEnabled: isAllowed)
+    return WheelEntry(place: place, text: text(of: part, value, rules, parts), isEnabled: isAllowed)
   }
 
-  private func text(of part: DatePart, _ value: Int, _ rules: DateRules, _ isTwelve: Bool) -> String {
+  private func text(of part: DatePart, _ value: Int, _ rules: DateRules, _ parts: DateParts) -> String {
     let months = rules.calendar.monthSymbols
     switch part {
     case .month: return months.indices.contains(value - 1) ? months[value - 1] : rules.number(value)
     case .dayPeriod: return value == 0 ? rules.calendar.amSymbol : rules.calendar.pmSymbol
-    case .hour where isTwelve: return rules.number(value % 12 == 0 ? 12 : value % 12)
+    case .hour where parts.hasDayPeriod: return rules.number(DateRules.hourOnClock(value))
     case .minute: return rules.number(value, digits: 2)
     default: return rules.number(value)
     }

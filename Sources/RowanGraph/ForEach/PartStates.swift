@@ -36,18 +36,11 @@ package final class PartStates: ArchivableSlot, MovableSlot {
   /// Removes the states of all parts for which `isKept` returns `false`.
   package func forget(allBut isKept: (AnyHashable) -> Bool) { archives.filter(isKept) }
 
-  /// Returns the archived state of a part that is being created. Pass it to `drop(_:in:)` afterward.
+  /// Returns the archived state of a part that is being created. Pass it to `StateArchive.drop(_:in:)` afterward.
   package func take(_ id: AnyHashable, in graph: Graph) -> StateArchive? {
     guard let archive = archives.take(id, at: 0, isOccupied: { _ in false }) else { return nil }
     graph.restoredRows += 1
     return archive
-  }
-
-  /// Ends the restoration that `take(_:in:)` began, and discards the state of views that no longer exist.
-  package static func drop(_ archive: inout StateArchive?, in graph: Graph) {
-    guard archive != nil else { return }
-    archive = nil
-    graph.restoredRows -= 1
   }
 }
 

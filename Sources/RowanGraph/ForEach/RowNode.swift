@@ -119,11 +119,7 @@ final class RowNode<Element, ID: Hashable, Content: View>: Node, Tracked, Elemen
     dropArchive()
   }
 
-  private func dropArchive() {
-    guard archive != nil else { return }
-    archive = nil
-    core.graph.restoredRows -= 1
-  }
+  private func dropArchive() { StateArchive.drop(&archive, in: core.graph) }
   func contentStructureDidChange() {
     if !core.isInitializing { (core.parent as? any RowOwner)?.rowStructureDidChange(at: index) }
   }

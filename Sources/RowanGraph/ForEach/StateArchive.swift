@@ -85,6 +85,17 @@ package final class StateArchive {
     return slots.isEmpty ? node.core.graph.vault?.take(type, for: node) ?? [] : slots
   }
 
+  /// Ends the restoration from an archive that counts among `Graph.restoredRows`, and discards the state of views that no longer exist.
+  ///
+  /// - Parameters:
+  ///   - archive: The archive; `nil` where the restoration ended before.
+  ///   - graph: The graph of the views.
+  package static func drop(_ archive: inout StateArchive?, in graph: Graph) {
+    guard archive != nil else { return }
+    archive = nil
+    graph.restoredRows -= 1
+  }
+
   /// Releases the slots that belong to the window of the views.
   func prepareToMove() {
     entries = entries.compactMapValues { entry in

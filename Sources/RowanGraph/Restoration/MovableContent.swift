@@ -23,7 +23,8 @@ package final class ContentMover {
   package func show(at new: Int?) {
     guard new != place else { return }
     isMoving = new != nil && place != nil
-    archive = nil
+    // A place that changes again before the content was created there leaves the state to the one after it.
+    if !isMoving { archive = nil }
     place = new
   }
 
@@ -129,9 +130,5 @@ private final class MovableContentNode: MovableNode, StateRestoring {
     self.child = nil
   }
 
-  private func dropArchive() {
-    guard archive != nil else { return }
-    archive = nil
-    core.graph.restoredRows -= 1
-  }
+  private func dropArchive() { StateArchive.drop(&archive, in: core.graph) }
 }

@@ -116,11 +116,7 @@ final class SubviewMapNode<Item: SubviewItem, Content: View>: Node, SubviewObser
     }
   }
 
-  private func dropArchive() {
-    guard archive != nil else { return }
-    archive = nil
-    core.graph.restoredRows -= 1
-  }
+  private func dropArchive() { StateArchive.drop(&archive, in: core.graph) }
 
   /// Makes the parts those of the current items. Parts of remaining items are updated.
   private func mirror() {

@@ -102,9 +102,7 @@ package final class FocusCoordinator: SceneService {
 
   /// Moves the focus to the target at the place of the one that had it in an earlier window of the process.
   package func restore(from vault: StateVault) {
-    guard focused == nil else { return }
-    let target = targets.lazy.compactMap(\.target).first { $0.focusNode.map(vault.hadFocus) == true }
-    if let target { focus(target) }
+    if focused == nil { focusTarget(where: vault.hadFocus) }
   }
 
   /// Returns the address of the node with the focus below another one; `nil` if the focus is elsewhere.
@@ -114,9 +112,12 @@ package final class FocusCoordinator: SceneService {
 
   /// Moves the focus to the target at an address below a node, if there is one.
   package func focus(at address: StateAddress, below root: any Node) {
-    let target = targets.lazy.compactMap(\.target).first { target in
-      target.focusNode.map { StateAddress(of: $0, below: root) == address } == true
-    }
+    focusTarget { StateAddress(of: $0, below: root) == address }
+  }
+
+  /// Moves the focus to the first target whose node satisfies a condition, if there is one.
+  private func focusTarget(where isWanted: (any Node) -> Bool) {
+    let target = targets.lazy.compactMap(\.target).first { $0.focusNode.map(isWanted) == true }
     if let target { focus(target) }
   }
 

@@ -45,7 +45,7 @@ class TableCellNode<Value: Identifiable>: StateRestoring, Tracked {
     if archive != nil { core.graph.enqueueAction { [weak self] in self?.dropArchive() } }
   }
 
-  private final func dropArchive() { PartStates.drop(&archive, in: core.graph) }
+  private final func dropArchive() { StateArchive.drop(&archive, in: core.graph) }
 
   final var shape: NodeShape { .content(of: child) }
   final func forEachChild(_ body: (any Node) -> Void) {
