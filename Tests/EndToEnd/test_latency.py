@@ -55,7 +55,8 @@ class Latency(unittest.TestCase):
                 page.keyboard.press("Shift+ArrowRight")
                 page.keyboard.press("Control+Shift+ArrowDown")
                 page.keyboard.press("Control+c")
-                page.get_by_text("Nothing was copied").wait_for()
+                # The message is shown, and announced a moment later.
+                page.get_by_text("Nothing was copied").first.wait_for()
                 self.assertEqual(page.evaluate("navigator.clipboard.readText()"), "before")
 
     def test_a_press_that_becomes_scrolling_is_taken_back(self):
