@@ -91,6 +91,28 @@ struct GridStoredRowsTests {
     await screen.wait { cell(screen, "Plant 100000") != nil }
   }
 
+  @Test func `sorting in the database leaves the active cell of a range`() async throws {
+    let garden = try Garden(100_000)
+    try await garden.database.write { db in
+      try db.execute(sql: "UPDATE plant SET name = printf('%06d', (id * 7919) % 100003)")
+    }
+    let screen = screen(garden)
+    await screen.settle()
+    screen.tap(at: CGPoint(x: 60, y: 60))
+    for _ in 0..<5 { screen.press(.downArrow, modifiers: .shift) }
+    #expect(screen.elements.filter { $0.label == "Name" && $0.isSelected }.count == 6)
+    let active = try #require(garden.selection.active)
+    garden.query.sortOrder = [KeyPathComparator(\Plant.name)]
+    await screen.settle()
+    await screen.wait { garden.selection.ranges.allSatisfy { $0.anchor == $0.head } }
+    #expect(garden.selection == GridSelection(active))
+    // It stays so when its place is known.
+    screen.press(.downArrow)
+    screen.press(.upArrow)
+    await screen.settle()
+    #expect(garden.selection == GridSelection(active))
+  }
+
   @Test func `Find asks the database, reads the rows that it shows, and goes on by the keyboard`() async throws {
     let garden = try Garden(100_000)
     let screen = screen(garden)

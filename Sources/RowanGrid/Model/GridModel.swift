@@ -100,13 +100,17 @@ final class GridModel<Element: Identifiable> {
     columns: [GridColumn<Element>],
     customization: TableColumnCustomization<Element>? = nil
   ) {
+    let oldSource = self.source
     self.source = source
     let shown = self.columns.map(\.id)
     take(columns)
     self.columns = (customization ?? TableColumnCustomization()).shown(written, id: { $0.id }, pin: { $0.pin })
-    if shown != self.columns.map(\.id) { isStale = true }
+    let columnIDs = self.columns.map(\.id)
+    if shown != columnIDs { isStale = true }
     columnIndices = Dictionary(uniqueKeysWithValues: self.columns.enumerated().map { ($1.id, $0) })
-    resolve()
+    resolve(
+      GridRangeFollower(oldSource: oldSource, newSource: source, oldColumns: shown, newColumns: columnIDs)
+    )
     followEditedCell()
     refreshLooks()
   }
@@ -163,8 +167,8 @@ final class GridModel<Element: Identifiable> {
   }
 
   /// Finds the ranges of the selection in the current order. Corners whose row or column is gone are dropped with their
-  /// range; a range that lost one corner shrinks to the other.
-  private func resolve() {
+  /// range; a range that lost one corner shrinks to the other. Ranges that are on the screen follow a change of the order.
+  private func resolve(_ follower: GridRangeFollower<Element>? = nil) {
     var ranges: [Selection.Range] = []
     var found: [GridRect] = []
     for (number, range) in selection.ranges.enumerated() {
@@ -173,12 +177,16 @@ final class GridModel<Element: Identifiable> {
       let head =
         range.head == range.anchor ? anchor : place(of: range.head, near: hint?.head.row) ?? lastPlace(hint?.head)
       guard let one = anchor ?? head else { continue }
-      let rect = GridRect(anchor: anchor ?? one, head: head ?? one)
+      let corners = GridRect(anchor: anchor ?? one, head: head ?? one)
+      let rect = hint.flatMap { follower?.range(from: $0, to: corners) } ?? corners
       found.append(rect)
+      let (first, last) = (anchor == nil ? range.head : range.anchor, head == nil ? range.anchor : range.head)
+      let newAnchor = rect.anchor == corners.anchor ? name(of: first, at: one) : cell(at: rect.anchor) ?? first
       ranges.append(
         Selection.Range(
-          anchor: anchor == nil ? range.head : name(of: range.anchor, at: one),
-          head: head == nil ? range.anchor : name(of: range.head, at: head ?? one)
+          anchor: newAnchor,
+          head: rect.isSingle
+            ? newAnchor : rect.head == corners.head ? name(of: last, at: rect.head) : cell(at: rect.head) ?? last
         )
       )
     }

@@ -3,7 +3,9 @@ import SwiftUI
 /// The selected cells of a grid: the active cell, and ranges of cells.
 ///
 /// Cells are named by the ID of their row and of their column, so that a selection stays with its rows when these are
-/// sorted. The cells of a range are those between its two corners in the current order of rows and columns.
+/// sorted. The cells of a range are those between its two corners in the current order of rows and columns. A range of
+/// several rows becomes its anchor when the order of the rows changes, unless it has all of them: the rows between its
+/// corners would be others.
 public struct GridSelection<RowID: Hashable>: Hashable {
   /// The name of a cell.
   public struct Cell: Hashable {
