@@ -114,7 +114,9 @@ final class TableGrid<Value: Identifiable> {
     self.columns = columns
     widthsMayDiffer = true
     guard !isSame else { return false }
+    let keptSlot = window.kept.flatMap { index in places.first { $0.value == index }?.key }
     places = Dictionary(columns.enumerated().map { ($1.slot, $0) }) { first, _ in first }
+    let kept = keptSlot.flatMap { places[$0] }
     version += 1
     // Rows may be measured or copied before the columns are laid out, so every column needs a width now.
     widths = TableColumnWidths(wishes(in: known?.width ?? 0), in: known?.width ?? 0, margins)
@@ -126,6 +128,7 @@ final class TableGrid<Value: Identifiable> {
     window = TableColumnWindow(
       pins: pins.fitting(in: known?.width ?? 0, widths),
       scrolled: window.scrolled.clamped(to: 0..<columns.count),
+      kept: kept,
       count: columns.count
     )
     return true
@@ -144,14 +147,18 @@ final class TableGrid<Value: Identifiable> {
 
   /// Updates the widths and `window` for the viewport.
   ///
+  /// - Parameters:
+  ///   - viewport: The viewport of the rows.
+  ///   - keptSlot: The slot of a column that keeps its cells when it is scrolled away.
   /// - Returns: The consequence for the rows.
   /// - Complexity: O(log *n*) in the number of columns if no input of the widths changed; otherwise the cost of
   ///   computing the widths. A changed `window` or width also notifies all existing rows.
-  func layOut(_ viewport: Viewport) -> ColumnsChange {
+  func layOut(_ viewport: Viewport, keeping keptSlot: Int? = nil) -> ColumnsChange {
     let oldWindow = window
     let before = widthsVersion
     if widthsMayDiffer || known?.width != viewport.length { settleWidths(in: viewport.length) }
     window = visibleColumns(in: viewport)
+    if !isCompact, let kept = keptSlot.flatMap({ places[$0] }), !window.contains(kept) { window.kept = kept }
     guard widthsVersion != before || window != oldWindow || hasMoved else { return .nothing }
     hasMoved = false
     for line in lines { line.windowDidChange(in: rowWidth) }

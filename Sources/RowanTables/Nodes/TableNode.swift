@@ -255,7 +255,18 @@ extension TableNode: ListColumns {
 
   func layOut(_ viewport: Viewport, pixel: CGFloat) -> ColumnsChange {
     if grid.columns.isEmpty, (list?.rowCount ?? 0) > 0 { reportNoColumns() }
-    return grid.layOut(viewport)
+    return grid.layOut(viewport, keeping: focusedSlot)
+  }
+
+  /// The slot of the column whose cell contains the keyboard focus.
+  private var focusedSlot: Int? {
+    var node: (any Node)? = core.graph.focus.focused?.focusNode
+    var slot: Int?
+    while let current = node, current.core !== core {
+      if let cell = current as? TableCellNode<Value> { slot = cell.column.slot }
+      node = current.core.parent
+    }
+    return node == nil ? nil : slot
   }
 
   func surroundings(of list: any ColumnedList) -> (behind: [Layer], inFront: [Layer]) {

@@ -43,17 +43,21 @@ nonisolated struct TablePins: Equatable {
   }
 }
 
-/// The columns for which rows have cells: the pinned ones, and those of the others that are in the viewport or prepared beside it.
+/// The columns for which rows have cells: the pinned ones, those of the others that are in the viewport or prepared beside it, and the
+/// one with the keyboard focus.
 nonisolated struct TableColumnWindow: Equatable, Sequence {
   var pins = TablePins()
   /// The columns between the pinned ones.
   var scrolled = 0..<0
+  /// The column that is kept wherever the table is scrolled.
+  var kept: Int?
   /// The number of visible columns.
   var count = 0
 
   /// Returns whether a column is in the window.
   func contains(_ index: Int) -> Bool {
-    index >= 0 && index < count && (scrolled.contains(index) || pins.edge(of: index, count: count) != nil)
+    index >= 0 && index < count
+      && (scrolled.contains(index) || index == kept || pins.edge(of: index, count: count) != nil)
   }
 
   /// Returns an iterator over the indices in ascending order.
@@ -66,14 +70,20 @@ nonisolated struct TableColumnWindow: Equatable, Sequence {
     fileprivate init(window: TableColumnWindow) { self.window = window }
 
     mutating func next() -> Int? {
-      let (pins, scrolled) = (window.pins, window.scrolled)
-      if place == pins.leading { place = Swift.max(place, scrolled.lowerBound) }
-      if place >= Swift.max(pins.leading, scrolled.upperBound) {
-        place = Swift.max(place, window.count - pins.trailing)
-      }
+      while place < window.count, !window.contains(place) { place = nextStart }
       guard place < window.count else { return nil }
       defer { place += 1 }
       return place
+    }
+
+    /// The first column behind `place` with which a part of the window can begin.
+    private var nextStart: Int {
+      var start = window.count
+      for candidate in [window.scrolled.lowerBound, window.kept ?? start, window.count - window.pins.trailing]
+      where candidate > place {
+        start = Swift.min(start, candidate)
+      }
+      return start
     }
   }
 }
