@@ -188,6 +188,23 @@ class Editing(unittest.TestCase):
                 page.mouse.up()
                 self.order(page, SONGS, ["Encore", "Harbour Lights", "Goodnight, Ines", "Low Tide", "Left out"])
 
+    def test_Escape_ends_a_drag_without_a_move(self):
+        with gallery("reordering", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 900, 700) as page:
+                for look in ("Cards", "List"):
+                    page.get_by_role("radio", name=look).click()
+                    settle(page)
+                    before = middle(page.get_by_text("Low Tide", exact=True))
+                    page.mouse.move(*before)
+                    page.mouse.down()
+                    page.mouse.move(*middle(page.get_by_text("Goodnight, Ines", exact=True)), steps=10)
+                    settle(page)
+                    page.keyboard.press("Escape")
+                    settle(page)
+                    page.mouse.move(300, 300)
+                    page.mouse.up()
+                    self.order(page, ["Low Tide", "Goodnight, Ines"], ["Low Tide", "Goodnight, Ines"])
+
     # Fact E25.
     def test_keys_alone_delete_and_move(self):
         with gallery("packing", "--idiom", "desktop") as server, Browser() as browser:

@@ -59,6 +59,24 @@ class Latency(unittest.TestCase):
                 page.get_by_text("Nothing was copied").first.wait_for()
                 self.assertEqual(page.evaluate("navigator.clipboard.readText()"), "before")
 
+    def test_keys_in_a_menu_that_are_faster_than_the_answers_choose_their_item(self):
+        with gallery("menus") as server, Browser() as browser:
+            proxy = DelayingProxy(server.port, 0.4)
+            with browser.page(f"http://127.0.0.1:{proxy.port}/") as page:
+                settle(page)
+                page.get_by_role("button", name="Style").focus()
+                page.keyboard.press("Enter")
+                page.get_by_role("menuitem", name="Copy").wait_for()
+                settle(page)
+                page.keyboard.press("Home")
+                page.keyboard.press("ArrowDown")
+                page.keyboard.press("Enter")
+                settle(page)
+                page.get_by_role("button", name="Style").click()
+                page.get_by_role("menuitem", name="Copy").wait_for()
+                self.assertEqual(page.get_by_role("menuitemcheckbox", checked=True).all_inner_texts(), ["Italic"])
+            proxy.close()
+
     def test_a_press_that_becomes_scrolling_is_taken_back(self):
         with gallery("staff") as server, Browser() as browser:
             proxy = DelayingProxy(server.port, 2)

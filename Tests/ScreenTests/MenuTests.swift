@@ -1,6 +1,7 @@
-import RowanTesting
 import SwiftUI
 import Testing
+
+@testable import RowanTesting
 
 /// The menu of a picker: opening, choosing, leaving it.
 @MainActor
@@ -44,6 +45,18 @@ struct MenuTests {
     #expect(items(screen).isEmpty)
     #expect(screen.text("Chosen: L").exists)
     #expect(screen.element(.picker, "Size").value == "Size L")
+  }
+
+  @Test func `keys go to the highlighted item although the host still has its focus at another one`() {
+    let screen = Screen(idiom: .desktop) { Settings() }
+    screen.element(.picker, "Size").tap()
+    let first = screen.element(.menuItem, "Size S").id
+    screen.host.receive(.key("Home", [], at: first))
+    screen.host.receive(.key("ArrowDown", [], at: first))
+    screen.host.receive(.key("ArrowDown", [], at: first))
+    screen.host.receive(.key("Enter", [], at: first))
+    screen.update()
+    #expect(screen.text("Chosen: L").exists && items(screen).isEmpty)
   }
 
   @Test func aTapBesideTheMenuClosesItAndReachesNothingBehind() throws {

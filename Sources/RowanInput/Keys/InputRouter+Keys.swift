@@ -6,15 +6,17 @@ extension InputRouter {
   ///
   /// Return and Space activate a focused element that can be pressed. All other keys are sent to layers with interest
   /// in keys, from the focus outward. An unhandled key is tried as a shortcut; a key with Command or Control is tried
-  /// as a shortcut first, except for the editing keys of a text field.
+  /// as a shortcut first, except for the editing keys of a text field. While the focus is in a menu, keys go to the
+  /// focused item: the host's focus follows that of the menu with a delay, so that it can be at another item still.
   ///
   /// - Parameters:
   ///   - key: The DOM name of the key.
   ///   - modifiers: The modifier keys.
-  ///   - id: The layer with the host's focus, if the host has one.
+  ///   - hostID: The layer with the host's focus, if the host has one.
   ///   - isRepeat: Whether the key is held.
   /// - Returns: Whether the key was handled.
-  func press(_ key: String, _ modifiers: KeyModifiers, at id: LayerID?, isRepeat: Bool = false) -> Bool {
+  func press(_ key: String, _ modifiers: KeyModifiers, at hostID: LayerID?, isRepeat: Bool = false) -> Bool {
+    let id = hasOpenMenu ? nil : hostID
     let isEditing = (id.flatMap(reachable) ?? keyboardLayer)?.interests.contains(.text) == true
     let isFirst = isShortcutFirst(key, modifiers) && !(isEditing && Self.isEditingKey(key, modifiers))
     if isFirst, !hasOpenMenu, shortcuts(key, modifiers) { return true }

@@ -51,9 +51,9 @@ const dragInterests = Interest.drag | Interest.sweep | Interest.cells;
 /** @param {HTMLElement} stage @param {InputHost} host */
 export function listen(stage, host) {
   const presses = new PressFocus(stage, host, isTextBox);
-  listenToPointers(stage, host);
+  const isPressed = listenToPointers(stage, host);
   listenToClicks(stage, host);
-  listenToKeys(stage, host);
+  listenToKeys(stage, host, isPressed);
   listenToReleases(host);
   listenToFocus(stage, host, presses);
   keepFocus(stage);
@@ -79,6 +79,7 @@ export function listen(stage, host) {
  * Reports the primary pointer: all movements while it is down, and movements of a mouse otherwise only if a layer has
  * an interest in hover.
  * @param {HTMLElement} stage @param {InputHost} host
+ * @returns {() => boolean} whether a pointer is down
  */
 function listenToPointers(stage, host) {
   /** The pointer that is down, and whether the browser scrolls with it. */
@@ -188,6 +189,7 @@ function listenToPointers(stage, host) {
     isHovering = false;
     host.send("leave");
   });
+  return () => down.pointer !== -1;
 }
 
 /**
@@ -256,13 +258,19 @@ function listenToReleases(host) {
   });
 }
 
-/** @param {HTMLElement} stage @param {InputHost} host */
-function listenToKeys(stage, host) {
+/** @param {HTMLElement} stage @param {InputHost} host @param {() => boolean} isPressed whether a pointer is down */
+function listenToKeys(stage, host, isPressed) {
   document.addEventListener("keydown", (event) => {
     if (event.isComposing || event.defaultPrevented) return;
     const { activeElement } = document;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const holder = layerOf(activeElement);
+    // It cancels a drag, whatever has the focus.
+    if (event.key === "Escape" && isPlain && isPressed()) {
+      event.preventDefault();
+      host.send("key", holder?.id ?? 0, event.key, modifiers(event));
+      return;
+    }
     // An editor that the key before may have closed undoes nothing: its text would become that of another cell.
     const grid = holder?.field && isUndoKey(event) ? host.leftGrid(holder) : null;
     if (grid) {
