@@ -11,9 +11,12 @@ struct TeaOrderChanges: Codable {
   private(set) var orders: [TeaOrder.ID: TeaOrder] = [:]
   /// The numbers of the archived orders.
   private(set) var archived: Set<TeaOrder.ID> = []
-  /// Whether all changed orders are archived.
-  private(set) var isComplete = true
+  /// Whether changed orders were not archived when a tab ended.
+  private var lacksOrders = false
   private var characters = 0
+
+  /// Whether all changed orders are archived.
+  var isComplete: Bool { !lacksOrders && archived.count == orders.count }
 
   init() {}
 
@@ -21,7 +24,7 @@ struct TeaOrderChanges: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     orders = try container.decode([TeaOrder.ID: TeaOrder].self, forKey: .orders)
     archived = Set(orders.keys)
-    isComplete = try container.decode(Bool.self, forKey: .isComplete)
+    lacksOrders = try !container.decode(Bool.self, forKey: .isComplete)
     characters = try container.decode(Int.self, forKey: .characters)
   }
 
@@ -32,20 +35,32 @@ struct TeaOrderChanges: Codable {
     try container.encode(characters, forKey: .characters)
   }
 
-  /// Adds changed orders, which are archived as far as the limits permit.
+  /// Adds changed orders, which are archived as far as the limits permit. One that is as it was at first is no change any more.
+  ///
+  /// - Complexity: O(*m*) in the changed orders; O(*n*) in all that were changed before if some of them are no change any more.
   mutating func add(_ changed: [TeaOrder]) {
+    var hasRoom = false
     for order in changed {
-      if let old = orders.updateValue(order, forKey: order.id), archived.remove(order.id) != nil {
+      if let old = orders.removeValue(forKey: order.id), archived.remove(order.id) != nil {
         characters -= Self.characters(of: old)
+        hasRoom = true
       }
-      let total = characters + Self.characters(of: order)
-      guard archived.count < Self.limits.orders, total <= Self.limits.characters else {
-        isComplete = false
-        continue
-      }
-      archived.insert(order.id)
-      characters = total
+      guard order != TeaOrder.sample(order.id) else { continue }
+      orders[order.id] = order
+      archive(order)
     }
+    guard hasRoom, archived.count < orders.count else { return }
+    for order in orders.values where !archived.contains(order.id) {
+      guard archived.count < Self.limits.orders else { return }
+      archive(order)
+    }
+  }
+
+  private mutating func archive(_ order: TeaOrder) {
+    let total = characters + Self.characters(of: order)
+    guard archived.count < Self.limits.orders, total <= Self.limits.characters else { return }
+    archived.insert(order.id)
+    characters = total
   }
 
   /// Replaces the orders that were changed.
