@@ -1,6 +1,7 @@
 """Tabs whose server or connection goes: what a person typed or pressed meanwhile, and what brings them back."""
 
 import unittest
+from contextlib import contextmanager
 
 from gallery import gallery
 from harness import Browser, Proxy, fake_scene, settle, until
@@ -217,6 +218,91 @@ class Reloads(unittest.TestCase):
             seen = page.evaluate("sessionStorage.getItem('seen')")
             self.assertIn("Winter exchange", seen)
             self.assertNotIn("opensesame", seen)
+
+
+class Cuts(unittest.TestCase):
+    """A connection that is cut for a moment, while a person goes on."""
+
+    @contextmanager
+    def shown(self, server, **options):
+        """A page behind a proxy that the test can cut."""
+        proxy = Proxy(server.port)
+        try:
+            with Browser() as browser, browser.page(f"http://127.0.0.1:{proxy.port}/", **options) as page:
+                settle(page)
+                yield page, proxy
+                page.errors.clear()
+        finally:
+            proxy.close()
+
+    def disconnect(self, page, proxy) -> None:
+        proxy.cut(refuse=True)
+        until(page, "!rowan.isSettled()")
+
+    def connect(self, page, proxy) -> None:
+        proxy.refuses = False
+        until(page, "rowan.isSettled()", 30)
+        settle(page)
+
+    def test_a_long_text_that_was_typed_without_a_connection_arrives_whole(self):
+        text = "a text of more than a hundred characters, in which one is wrongg" * 2
+        with gallery("writing") as server, self.shown(server) as (page, proxy):
+            field = page.get_by_role("textbox").first
+            field.click()
+            settle(page)
+            before = field.input_value()
+            page.keyboard.press("Control+End")
+            self.disconnect(page, proxy)
+            page.keyboard.type(text)
+            page.keyboard.press("Backspace")
+            self.connect(page, proxy)
+            self.assertEqual(field.input_value(), before + text[:-1])
+            # The server knows the text: a reload shows it.
+            page.wait_for_timeout(1500)
+            page.reload()
+            settle(page)
+            self.assertEqual(page.get_by_role("textbox").first.input_value(), before + text[:-1])
+
+    def test_texts_of_two_fields_and_keys_between_them_arrive_in_order(self):
+        with gallery("orders", "--idiom", "desktop") as server, self.shown(server, width=900, height=600) as (page, proxy):
+            cell = page.get_by_text("10003", exact=True).first.bounding_box()
+            page.mouse.click(cell["x"] + 120, cell["y"] + 8)
+            settle(page)
+            self.disconnect(page, proxy)
+            for name in ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven"):
+                page.keyboard.type(name)
+                page.keyboard.press("Enter")
+            self.connect(page, proxy)
+            for name in ("One", "Six", "Eleven"):
+                page.get_by_text(name, exact=True).first.wait_for()
+
+    def test_a_tap_during_which_the_connection_was_replaced_counts(self):
+        with gallery("staff") as server, self.shown(server, has_touch=True) as (page, proxy):
+            row = page.get_by_role("link", name="Tobias Wrenfield").bounding_box()
+            touch = page.context.new_cdp_session(page)
+            point = {"x": row["x"] + 120, "y": row["y"] + 20}
+            touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+            until(page, "rowan.isSettled()")
+            proxy.cut()
+            touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            until(page, "document.title === 'Tobias Wrenfield'")
+            settle(page)
+
+    def test_more_input_than_can_be_kept_is_told(self):
+        with fake_scene() as server, self.shown(server) as (page, proxy):
+            add = page.get_by_role("button", name="Add 0").bounding_box()
+            self.disconnect(page, proxy)
+            for _ in range(300):
+                page.mouse.click(add["x"] + 5, add["y"] + 5)
+            page.get_by_text("More input cannot be kept").wait_for()
+            self.connect(page, proxy)
+            self.assertTrue(page.get_by_text("More input cannot be kept").is_hidden())
+            count = int(page.get_by_role("button", name="Add ").inner_text().split()[1])
+            self.assertGreater(count, 150)
+            self.assertLess(count, 300)
+            # Every press that was taken is complete.
+            page.mouse.click(add["x"] + 5, add["y"] + 5)
+            page.get_by_role("button", name=f"Add {count + 1}").wait_for()
 
 
 class Quiet(unittest.TestCase):

@@ -138,6 +138,28 @@ struct SessionTests {
     #expect(tab.browser.nodes[scene.list.scroller.id]?.scroll?[1] == Double(scene.list.offset))
   }
 
+  @Test func `a tap during which the connection is cut counts, unless the tab stays away`() async throws {
+    let registry = registry()
+    let start = ContinuousClock.now
+    for (away, selected) in [(1, [1]), (6, [Int]())] {
+      let tab = FakeTab(registry)
+      try tab.connect()
+      try tab.read()
+      let scene = try #require(tab.scene)
+      let row = try #require(tab.layer("row-2"))
+      let point = row.toWindow(CGPoint(x: 20, y: 20))
+      let pointer = ["\(point.x)", "\(point.y)", "0", "1000", "1", "1"]
+      try tab.send(tab.browser.next("down", pointer + ["\(row.id)", "20", "20"]))
+      try tab.read()
+      tab.cut(now: start)
+      await registry.sweep(now: start + .seconds(away))
+      try tab.connect()
+      try tab.read()
+      try tab.send(tab.browser.next("up", pointer))
+      #expect(scene.list.selected == Set(selected), "after \(away) s")
+    }
+  }
+
   @Test func aPatchLostInACutIsMadeUpFor() throws {
     let tab = FakeTab(registry())
     try tab.connect()

@@ -5,6 +5,7 @@
 import { endings, isSlight, sleeps } from "./closing.js";
 import { addressOfPage, pageAddress } from "./history.js";
 import { hasScrollEffects } from "./scroll-effects.js";
+import { Outbox } from "./outbox.js";
 import {
   countTry, endTries, hasLostValues, keepPrevious, keepValues, keptValues, settleLostValues, takePrevious,
 } from "./tab-storage.js";
@@ -18,8 +19,6 @@ const trial = 3000;
 const answerTimeout = 10000;
 /** The time in milliseconds without a message, of which the server sends one in 20 seconds, after which a connection is given up. */
 const messageTimeout = 50000;
-/** The maximum number of events kept while the server is disconnected. */
-const outboxLimit = 64;
 /** The longest time in milliseconds that counts for the usual time of an answer. */
 const longestRoundTrip = 1000;
 /** The time in milliseconds without a connection after which the page shows that: a restart of the server is shorter. */
@@ -79,8 +78,6 @@ export class Connection {
     this.offersMore = false;
     this.isPlain = false;
     this.isWelcome = false;
-    /** The number of the last event. */
-    this.number = 0;
     /** The last event that the server has handled. */
     this.handled = 0;
     /** The last patch applied. */
@@ -89,8 +86,7 @@ export class Connection {
     this.unacknowledged = 0;
     /** The last patch acknowledged. */
     this.acknowledgedPatch = 0;
-    /** @type {{number: number, text: string, time: number}[]} */
-    this.outbox = [];
+    this.outbox = new Outbox();
     /** The usual time in milliseconds from an event until the server's answer arrives; at first that of the page itself. */
     this.roundTrip = pageTime();
     /** The number of the event of the last release of a pointer. */
@@ -157,8 +153,8 @@ export class Connection {
     if (!this.socket || this.socket.bufferedAmount > 0) return;
     const now = performance.now();
     const silence = (now - this.heard) / this.slowness;
-    const isAwaited = this.isWelcome && this.outbox.length > 0
-      && now - this.outbox[0].time > answerTimeout * this.slowness;
+    const isAwaited = this.isWelcome && this.outbox.events.length > 0
+      && now - this.outbox.events[0].time > answerTimeout * this.slowness;
     if (silence > messageTimeout || (isAwaited && silence > answerTimeout)) this.drop();
   }
 
@@ -175,12 +171,18 @@ export class Connection {
 
   /** Whether no message is in flight in either direction. */
   get isSettled() {
-    const isQuiet = this.outbox.length === 0 && this.waiting.length === 0 && this.unacknowledged === 0;
+    const isQuiet = this.outbox.events.length === 0 && this.waiting.length === 0 && this.unacknowledged === 0;
     return this.isWelcome && this.patch > 0 && isQuiet;
   }
 
+  /** The number of the last event. */
+  get number() { return this.outbox.number; }
+
+  /** The messages of the events without an answer. */
+  get unanswered() { return this.outbox.events.map(({ text }) => text); }
+
   /**
-   * Sends an event. Returns its number, or 0 if too many events wait for a reconnection.
+   * Sends an event, or keeps it for the next connection. Returns its number, or 0 if too many events are kept, which is shown.
    * @param {string} kind
    * @param {(string | number)[]} fields
    */
@@ -190,13 +192,14 @@ export class Connection {
       if (isSlight(kind)) return 0;
       this.wake();
     }
-    if (!this.isWelcome && this.outbox.length >= outboxLimit) return 0;
-    const number = ++this.number;
-    const text = JSON.stringify([kind, number, ...fields]);
-    if (kind === "up") this.release = number;
-    this.outbox.push({ number, text, time: performance.now() });
-    if (this.isWelcome) this.transmit(text);
-    return number;
+    const event = this.isWelcome ? this.outbox.add(kind, fields) : this.outbox.keep(kind, fields);
+    if (!event) {
+      if (!isSlight(kind)) this.complain("Connecting again… More input cannot be kept.");
+      return 0;
+    }
+    if (kind === "up") this.release = event.number;
+    if (this.isWelcome) this.transmit(event.text);
+    return event.number;
   }
 
   /**
@@ -337,17 +340,17 @@ export class Connection {
     } else {
       this.key = message.key;
       // A field that goes with its layer loses the focus, which is an event of the session before.
-      this.delegate.reset(this.outbox.map((event) => event.text), this.keptAt);
+      this.delegate.reset(this.unanswered, this.keptAt);
       this.keptAt = performance.now();
-      this.number = this.handled = this.patch = this.acknowledgedPatch = this.release = 0;
-      this.outbox = [];
+      this.handled = this.patch = this.acknowledgedPatch = this.release = 0;
+      this.outbox.reset();
     }
     this.hasSetAside = false;
     this.isWelcome = true;
     this.offersMore = false;
     if (hasLostValues()) this.offerLostValues();
     this.acknowledged(message.a);
-    for (const event of this.outbox) {
+    for (const event of this.outbox.take()) {
       event.time = performance.now();
       this.transmit(event.text);
     }
@@ -378,11 +381,9 @@ export class Connection {
   /** @param {number} received */
   acknowledged(received) {
     this.handled = received;
-    let count = 0;
-    while (count < this.outbox.length && this.outbox[count].number <= received) count += 1;
-    if (count > 0) this.measure(performance.now() - this.outbox[count - 1].time);
-    if (count > 0) {
-      this.outbox.splice(0, count);
+    const last = this.outbox.acknowledge(received);
+    if (last) {
+      this.measure(performance.now() - last.time);
       this.slowness = 1;
     }
     this.delegate.received(received);
@@ -395,6 +396,17 @@ export class Connection {
   measure(time) {
     const change = Math.min(longestRoundTrip, time) - this.roundTrip;
     this.roundTrip += change / (change > 0 ? 2 : 8);
+  }
+
+  /**
+   * Shows at once that there is no connection.
+   * @param {string} text
+   */
+  complain(text) {
+    clearTimeout(this.complaint);
+    // The notice of a further try does not replace it.
+    this.complaint = -1;
+    this.delegate.notify(text);
   }
 
   /** @param {number} code @param {string} reason */

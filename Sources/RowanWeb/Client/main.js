@@ -377,7 +377,7 @@ addEventListener("pageshow", () => connection.hurry());
 addEventListener("pagehide", (event) => {
   if (event.persisted) return;
   for (const node of store.nodes.values()) node.scroller?.reportNow();
-  keepTyped(retained.leave(connection.outbox.map(({ text }) => text)));
+  keepTyped(retained.leave(connection.unanswered));
   connection.leave();
 });
 for (const kind of ["pointerdown", "keydown", "focus"]) addEventListener(kind, () => connection.wake(), { capture: true });

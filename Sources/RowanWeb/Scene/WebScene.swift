@@ -8,8 +8,8 @@ import RowanScene
 /// The interface of a tab's scene to the web host.
 ///
 /// The host calls it on the main actor: `connect(_:)` once, then any of the other methods, then `close()` once. A scene
-/// outlives the connections of its tab. When one is cut, it receives `HostEvent.interrupted`; until the tab reconnects
-/// (`update(_:)`) or the session ends (`close()`), the host calls nothing else. The host calls `commit()` after each
+/// outlives the connections of its tab. A few seconds after one was cut, it receives `HostEvent.interrupted`; until the tab
+/// reconnects (`update(_:)`) or the session ends (`close()`), the host calls nothing else. The host calls `commit()` after each
 /// event and each `onNeedsCommit`. It does not keep layers, but reads the current state of the tree when it writes to
 /// the browser.
 @MainActor

@@ -33,6 +33,8 @@ final class Session {
   private(set) var visitor: Visitor?
   /// The time of the disconnection; `nil` while the tab is connected.
   private(set) var detachedAt: ContinuousClock.Instant?
+  /// Whether pointer interactions were canceled since the connection was cut.
+  private var isInterrupted = false
   private(set) var lastInput: ContinuousClock.Instant
   /// The time of the last change of the screen.
   private(set) var lastChange: ContinuousClock.Instant
@@ -118,10 +120,7 @@ final class Session {
   ///
   /// - Parameter seen: The number of the last patch that the browser has applied.
   func attach(_ link: SocketLink, seen: Int) {
-    if let old = self.link {
-      old.close(.takenOver)
-      interrupt()
-    }
+    self.link?.close(.takenOver)
     self.link = link
     peer = link.peer
     grant = link.grant
@@ -129,6 +128,7 @@ final class Session {
     dialogs.session = self
     link.session = self
     detachedAt = nil
+    isInterrupted = false
     if sent.isInFlight, seen < sent.patch {
       // The patch was lost with the connection, and with it the distances that it scrolled.
       for (layer, shift) in sent.scrollShifts {
@@ -167,11 +167,15 @@ final class Session {
     guard self.link === link else { return }
     self.link = nil
     detachedAt = now
-    interrupt()
+    commit()
   }
 
-  /// Cancels pointer interactions, whose further events will not arrive. A scene that rests has none.
-  private func interrupt() {
+  /// Cancels pointer interactions if the tab has been disconnected for a time: their further events may never arrive, and a held
+  /// control repeats meanwhile. A tab that connects sooner goes on with them, since its page sends the missing events. A scene that
+  /// rests has none.
+  func interrupt(after limit: Duration, now: ContinuousClock.Instant) {
+    guard !isInterrupted, let detachedAt, now - detachedAt >= limit else { return }
+    isInterrupted = true
     if !isResting { scene.receive(.interrupted) }
     commit()
   }

@@ -20,6 +20,8 @@ final class SessionRegistry {
   /// The cookies that were revoked last. A connection can have been authorized by one before its tab says hello.
   private var revoked: [CookieJar.Grant] = []
   private static let revokedLimit = 256
+  /// The time without a connection after which pointer interactions of a tab are canceled.
+  private static let interruptionDelay = Duration.seconds(5)
   private var logger: Logger { configuration.logger }
   private var metrics: ServerMetrics { configuration.metrics }
 
@@ -156,13 +158,14 @@ final class SessionRegistry {
     log.log(.info, "session cut, kept for a while", peer: session.peer, ["session": "\(session.number)"])
   }
 
-  /// Ends expired sessions, parks hidden ones, lets quiet ones rest, and releases what was kept for pages for a while. Returns memory
+  /// Ends expired sessions, interrupts disconnected ones, parks hidden ones, lets quiet ones rest, and releases what was kept for pages for a while. Returns memory
   /// to the system if it is due.
   ///
   /// The end and the rest of a session cost as much as an update of its scene, so other main-actor jobs run between two of them.
   func sweep(now: ContinuousClock.Instant = .now) async {
     let parkSeconds = configuration.parkSeconds
     for session in Array(sessions.values) {
+      session.interrupt(after: Self.interruptionDelay, now: now)
       if let reason = expiry(of: session, now: now) {
         end(session, reason, now: now)
       } else if parkSeconds > 0, session.park(after: .seconds(parkSeconds), now: now) {
