@@ -32,9 +32,9 @@ package final class InputRouter: PointerArbiter {
   package weak var scene: (any InputScene)?
   /// Whether touches scroll the content; `false` if the host scrolls by itself.
   package var scrollsByTouch = true
-  /// Shows the actions of a layer in a menu of the host, at a point in the coordinates of the window. Returns whether a
-  /// menu is shown.
-  package var showActions: (Layer, CGPoint) -> Bool = { _, _ in false }
+  /// Shows the actions of a layer in a menu, at a point in the coordinates of the window; the first item is highlighted if a key
+  /// opens it. Returns whether a menu is shown.
+  package var showActions: (_ layer: Layer, _ point: CGPoint, _ isByKey: Bool) -> Bool = { _, _, _ in false }
   /// Runs the shortcut of a key with modifiers, regardless of the focus. Returns whether there is one.
   package var shortcuts: (String, KeyModifiers) -> Bool = { _, _ in false }
   /// Pastes text at the focus, or the last copied content if the host cannot read the clipboard. Returns whether the

@@ -101,6 +101,11 @@ package final class WindowScene {
     graph = root.graph
     graph.onNeedsUpdate = { [weak self] in self?.onNeedsUpdate?() }
     graph.input.scene = self
+    graph.input.showActions = { [weak self] layer, point, isByKey in
+      guard let self else { return false }
+      let environment = root.core.environment
+      return MenuController.openActions(of: layer, at: point, byKey: isByKey, environment, in: graph)
+    }
     CurrentWindow.add(self)
     window.preferredColorSchemeDidChange = { [weak self] scheme in
       self?.preferredColorScheme = scheme

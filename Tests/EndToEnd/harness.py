@@ -87,6 +87,8 @@ class Proxy:
         self.refuses = False
         #: Connections of before that pass nothing on any more, and do not end.
         self.mute: set[socket.socket] = set()
+        #: Servers whose answers do not arrive any more, although what they are told does.
+        self.silent: set[socket.socket] = set()
         self.delay = 0.0
         self.pairs: list[tuple[socket.socket, socket.socket]] = []
         self.bytes_down = 0
@@ -112,7 +114,7 @@ class Proxy:
                     data = source.recv(65536)
                     if not data:
                         raise OSError
-                    if client in self.mute:
+                    if client in self.mute or source in self.silent:
                         continue
                     if self.delay:
                         time.sleep(self.delay)
@@ -137,6 +139,10 @@ class Proxy:
     def stall(self) -> None:
         """Has the connections pass nothing on any more, without an end, as after a change of the network."""
         self.mute.update(client for client, _ in self.pairs)
+
+    def silence(self) -> None:
+        """Has the answers on the connections not arrive any more."""
+        self.silent.update(server for _, server in self.pairs)
 
     def close(self) -> None:
         self.cut(refuse=True)

@@ -103,14 +103,14 @@ class FirstUse(unittest.TestCase):
                 page.get_by_role("menu").wait_for()
                 page.keyboard.press("ArrowUp")
                 items = page.get_by_role("menuitem").all_inner_texts()
-                self.assertEqual(page.evaluate("document.activeElement.innerText"), items[-1])
+                until(page, f"document.activeElement.innerText === {json.dumps(items[-1])}")
                 page.keyboard.press("ArrowDown")
-                self.assertEqual(page.evaluate("document.activeElement.innerText"), items[0])
+                until(page, f"document.activeElement.innerText === {json.dumps(items[0])}")
                 page.keyboard.press("Escape")
                 page.get_by_role("menu").wait_for(state="detached")
                 page.keyboard.press("Shift+F10")
                 page.get_by_role("menu").wait_for()
-                self.assertEqual(page.evaluate("document.activeElement.innerText"), items[0])
+                until(page, f"document.activeElement.innerText === {json.dumps(items[0])}")
 
     def test_a_burst_of_typing_is_taken_back_at_once(self):
         with gallery("writing", "--idiom", "desktop") as server, Browser() as browser:

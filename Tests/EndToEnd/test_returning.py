@@ -288,6 +288,46 @@ class Cuts(unittest.TestCase):
             until(page, "document.title === 'Tobias Wrenfield'")
             settle(page)
 
+    def test_what_the_page_reports_about_lost_answers_is_sent_once(self):
+        largest = "[...document.querySelectorAll('.scroller')].sort((one, other) => other.scrollHeight - one.scrollHeight)[0]"
+        with gallery("staff") as server, self.shown(server, height=600) as (page, proxy):
+            for start in (300, 900, 1500):
+                proxy.silence()
+                page.evaluate(f"{largest}.scrollTop = {start}")
+                page.wait_for_timeout(300)
+                page.evaluate(f"{largest}.scrollTop = {start + 100}")
+                page.wait_for_timeout(300)
+                self.disconnect(page, proxy)
+                self.connect(page, proxy)
+                self.assertEqual(page.locator("#notice").inner_text(), "")
+
+    def test_text_typed_after_a_shortcut_whose_answer_is_lost_goes_into_its_field(self):
+        with gallery("orders", "--idiom", "desktop") as server, self.shown(server, width=900, height=600) as (page, proxy):
+            cell = page.get_by_text("10003", exact=True).first.bounding_box()
+            page.mouse.click(cell["x"] + 120, cell["y"] + 8)
+            settle(page)
+            proxy.silence()
+            page.keyboard.press("Control+f")
+            page.wait_for_timeout(300)
+            page.keyboard.type("ab")
+            self.disconnect(page, proxy)
+            self.connect(page, proxy)
+            until(page, "document.activeElement.value === 'ab'")
+
+    def test_a_button_that_repeats_does_so_only_while_it_is_held(self):
+        with gallery("keepsakes") as server, self.shown(server) as (page, proxy):
+            box = page.locator("[aria-valuenow]").first.bounding_box()
+            page.mouse.move(box["x"] + box["width"] - 24, box["y"] + box["height"] / 3)
+            page.mouse.down()
+            page.get_by_text("Page 1", exact=True).wait_for()
+            proxy.cut(refuse=True)
+            page.mouse.up()
+            page.wait_for_timeout(2000)
+            self.connect(page, proxy)
+            page.get_by_text("Page 2", exact=True).wait_for()
+            page.wait_for_timeout(700)
+            self.assertTrue(page.get_by_text("Page 2", exact=True).is_visible())
+
     def test_more_input_than_can_be_kept_is_told(self):
         with fake_scene() as server, self.shown(server) as (page, proxy):
             add = page.get_by_role("button", name="Add 0").bounding_box()
@@ -297,6 +337,8 @@ class Cuts(unittest.TestCase):
             page.get_by_text("More input cannot be kept").wait_for()
             self.connect(page, proxy)
             self.assertTrue(page.get_by_text("More input cannot be kept").is_hidden())
+            # What is not there is told where it can be seen.
+            page.get_by_text(LOST).wait_for()
             count = int(page.get_by_role("button", name="Add ").inner_text().split()[1])
             self.assertGreater(count, 150)
             self.assertLess(count, 300)

@@ -11,7 +11,6 @@ package final class FakeScene: WebScene, LayerResponder, InputScene {
   package var semantics: SemanticsTree { router.semantics }
   package private(set) var navigationDepth = 0
   package var onNeedsCommit: (() -> Void)?
-  package var onShowActions: ((LayerID, CGPoint) -> Bool)?
   private let router: InputRouter
 
   package private(set) var environment = WebEnvironment(size: CGSize(width: 390, height: 844))
@@ -39,7 +38,6 @@ package final class FakeScene: WebScene, LayerResponder, InputScene {
     router.semantics.title = title
     router.scene = self
     router.scrollsByTouch = false
-    router.showActions = { [weak self] in self?.onShowActions?($0.id, $1) ?? false }
   }
 
   /// Tests release scenes on any thread; layers end on the main actor.
@@ -66,6 +64,7 @@ package final class FakeScene: WebScene, LayerResponder, InputScene {
     }
   }
 
+  package func holdTimers(_ isHeld: Bool) {}
   package func navigateBack() {
     guard navigationDepth > 0 else { return }
     navigationDepth = 0

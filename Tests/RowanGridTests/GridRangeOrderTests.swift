@@ -69,6 +69,27 @@ struct GridRangeOrderTests {
     #expect(sheet.range == ["Name 3", "Count 6"])
   }
 
+  @Test func `Undo after sorting searches the rows once, not once for each change`() {
+    let count = 3000
+    let teas = Self.shuffled(count)
+    var reads = 0
+    let rows = teas.sorted { $0.price < $1.price }
+    let source = GridSource<Tea>(
+      count: count,
+      element: { index in
+        reads += 1
+        return rows.indices.contains(index) ? rows[index] : nil
+      },
+      write: nil
+    )
+    for (index, tea) in teas.enumerated() {
+      let place = source.index(of: tea.id, near: index)
+      #expect(place.map { rows[$0].id } == tea.id)
+    }
+    #expect(reads < 40 * count)
+    #expect(source.index(of: count + 1, near: 0) == nil)
+  }
+
   @Test func `a moved column does not bring others into a range`() {
     let sheet = WideSheet()
     let middle = { (element: RowanTesting.Element?) in

@@ -113,6 +113,22 @@ struct GridStoredRowsTests {
     #expect(garden.selection == GridSelection(active))
   }
 
+  @Test func `no other row has the frame of a row that a filter leaves out`() async throws {
+    let garden = try Garden(1000)
+    let screen = screen(garden)
+    await screen.settle()
+    let frame = try #require(cell(screen, "Plant 4")).frame
+    screen.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    let active = GridSelection<Int64>.Cell(row: 4, column: "Name")
+    #expect(garden.selection.active == active)
+    garden.query.filter(where: .text(RowColumn("name", .text), TextPattern(.contains, "Plant 9")))
+    await screen.wait { cell(screen, "Plant 91") != nil }
+    #expect(!screen.elements.contains { $0.isSelected && !$0.value.isEmpty })
+    garden.query.filter(where: nil)
+    await screen.wait { cell(screen, "Plant 4")?.isSelected == true }
+    #expect(garden.selection.active == active)
+  }
+
   @Test func `Find asks the database, reads the rows that it shows, and goes on by the keyboard`() async throws {
     let garden = try Garden(100_000)
     let screen = screen(garden)

@@ -15,7 +15,6 @@ private final class CopyScene: CopyingScene {
   var onNeedsCommit: (() -> Void)?
   var onCopy: ((ClipboardContent, Int?) -> Bool)?
   var onPaste: (() -> Bool)?
-  var onShowActions: ((LayerID, CGPoint) -> Bool)?
   private(set) var copied: [Bool] = []
   private(set) var pasted: [String?] = []
   private(set) var reported: [String] = []
@@ -25,6 +24,7 @@ private final class CopyScene: CopyingScene {
     tree.root.frame = CGRect(origin: .zero, size: environment.size)
   }
   func update(_ environment: WebEnvironment) {}
+  func holdTimers(_ isHeld: Bool) {}
   func navigateBack() {}
   func navigateForward() {}
   func commit() -> LayerPatch { tree.takePatch() }

@@ -22,12 +22,11 @@ private final class LinkScene: LinkingScene {
     tree.root.frame = CGRect(origin: .zero, size: environment.size)
   }
   func update(_ environment: WebEnvironment) {}
+  func holdTimers(_ isHeld: Bool) {}
   func navigateBack() {}
   func navigateForward() {}
   func commit() -> LayerPatch { tree.takePatch() }
   func close() {}
-
-  var onShowActions: ((LayerID, CGPoint) -> Bool)?
 
   func receive(_ hostEvent: HostEvent) {
     for target in targets { opened.append(URL(string: target).flatMap { onOpenURL?($0) } ?? false) }

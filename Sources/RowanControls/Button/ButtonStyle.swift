@@ -65,6 +65,7 @@ struct PressableButton<Look: ButtonStyle>: View {
       PressModifier(
         trigger: configuration.action,
         isPressed: $isPressed,
+        isDestructive: configuration.role == .destructive,
         reach: (look.style as? any ReachingButtonStyle)?.reach
       )
     )

@@ -17,6 +17,8 @@ nonisolated struct PressModifier: ElementModifier {
   /// The filter of the button while it is pressed.
   var pressedFilter: LayerFilter?
   var role = Semantics.Role.button
+  /// Whether the action deletes or overwrites something.
+  var isDestructive = false
   /// Whether views below keep the standard spacing in place of the text spacing of the label.
   var endsLikeControl = false
   /// Whether the button is on, or `nil` if it has no on state (fact E9).
@@ -43,7 +45,9 @@ nonisolated struct PressModifier: ElementModifier {
 
   @MainActor func didChange(from old: Self, _ element: ModifiedElement<Self>) -> ElementChange {
     element.state.modifier = self
-    let isSame = old.isOn == isOn && old.isMixed == isMixed && old.isExpanded == isExpanded && old.role == role
+    let isSame =
+      old.isOn == isOn && old.isMixed == isMixed && old.isExpanded == isExpanded && old.role == role
+      && old.isDestructive == isDestructive
     return isSame && old.reach == reach ? .nothing : .placement
   }
 
@@ -176,6 +180,7 @@ final class PressLayer: InteractiveLayer {
     }
     if let isExpanded = modifier.isExpanded { semantics.traits.insert(isExpanded ? .expanded : .collapsed) }
     if !isEnabled { semantics.traits.insert(.disabled) }
+    if modifier.isDestructive { semantics.traits.insert(.destructive) }
     layer.semantics = semantics
   }
 

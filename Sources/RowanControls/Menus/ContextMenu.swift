@@ -155,16 +155,19 @@ final class ContextMenuLayer: InteractiveLayer {
   /// - Parameters:
   ///   - point: The point of the request, in the layer's coordinates; the desktop places the menu there. Touch screens
   ///     place it beside the view, with the preview.
-  ///   - owner: The element whose accessibility actions follow the items.
+  ///   - owner: The element whose accessibility actions follow the items, for a menu that a key opens.
   /// - Returns: `true` if the menu was opened.
   private func open(at point: CGPoint, of owner: Layer? = nil) -> Bool {
     guard let element, element.core.isAlive, !layer.interests.isEmpty else { return false }
     let (environment, graph) = (element.core.environment, element.core.graph)
     let isTouch = environment.idiom == .touch
+    let mark = isTouch && modifier.preview != nil ? nil : MenuMark(around: layer, environment.idiom)
     let made =
       isTouch
-      ? MenuController("", anchor: layer.frameInRoot, placement: .below, in: graph)
+      ? MenuController("", anchor: mark?.frame ?? layer.frameInRoot, placement: .below, in: graph)
       : MenuController("", at: layer.toWindow(point), in: graph)
+    made.mark = mark
+    if owner != nil { made.highlightWhenShown(.first) }
     menu = made
     self.owner = owner
     made.open(shownItems, preview: isTouch ? modifier.preview : nil, environment)
@@ -191,7 +194,7 @@ final class ContextMenuLayer: InteractiveLayer {
       ? nil
       : Semantics(
         role: .group,
-        actions: choices.map { SemanticAction(id: $0.id, name: $0.layer.semantics?.label ?? "") }
+        actions: choices.map { SemanticAction(id: $0.id, of: $0.layer) }
       )
   }
 

@@ -196,8 +196,9 @@ final class MenuBarTitleLayer: DescribedLayer {
     switch event {
     case .tap where isOpen: bar.close()
     case .tap: bar.open(index, fromKeys: false)
-    case .hover(let isOver):
-      guard isOver, modifier.isInFront else { return .ignored }
+    // A pointer at rest opens nothing when the keys open another menu below it.
+    case .hoverMoved:
+      guard modifier.isInFront else { return .ignored }
       bar.open(index, fromKeys: false)
     case .key("ArrowDown", _), .key("ArrowUp", _): bar.open(index, fromKeys: true)
     case .key("ArrowRight", _): bar.move(by: 1, from: index)

@@ -23,6 +23,8 @@ package final class MenuController: FocusTarget {
   private(set) var content: AnyView?
   /// A view beside the menu in its overlay: the preview of a context menu, or the titles of a menu bar.
   private var companion: AnyView?
+  /// The mark of the row that the menu belongs to.
+  package var mark: MenuMark?
   /// Whether the companion is a preview, below which the menu is placed.
   private(set) var hasPreview = false
   private weak var previousFocus: (any FocusTarget)?

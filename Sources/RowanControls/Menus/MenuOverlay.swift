@@ -21,6 +21,11 @@ struct MenuOverlay: View {
       turns: order.turns(idiom)
     ) {
       Color.clear.modifier(MenuScrimModifier(menu: levels.first?.menu))
+        .overlay {
+          if let mark = levels.first?.menu.mark {
+            MenuMarkView(mark: mark).allowsHitTesting(false).accessibilityHidden(true)
+          }
+        }
       if let companion { companion }
       ForEach(levels) { level in
         ScrollView {

@@ -40,6 +40,8 @@ struct GridSource<Element: Identifiable> {
 
   /// The places of rows in a store, which are not searched by reading rows; `nil` for rows in memory.
   var places: StoredPlaces?
+  /// The offsets of rows in memory, once several were not near their last place.
+  private let offsets = RowOffsets<Element.ID>()
 
   /// The places of rows in a store.
   struct StoredPlaces {
@@ -134,14 +136,33 @@ struct GridSource<Element: Identifiable> {
   /// - Parameters:
   ///   - id: The ID.
   ///   - index: An index near which the element probably is.
-  /// - Complexity: O(1) near the index, otherwise O(*n*).
+  /// - Complexity: O(1) near the index, otherwise O(*n*), for a few rows only: further ones are found in O(1).
   func index(of id: Element.ID, near index: Int) -> Int? {
     if element(index)?.id == id { return index }
+    if let known = offsets.known { return known[id] }
     for distance in 1...32 {
       if element(index + distance)?.id == id { return index + distance }
       if index >= distance, element(index - distance)?.id == id { return index - distance }
     }
     if let places { return places.index(id) }
-    return (0..<count).first { element($0)?.id == id }
+    guard offsets.isWorthwhile else { return (0..<count).first { element($0)?.id == id } }
+    let known = Dictionary((0..<count).compactMap { row in element(row).map { ($0.id, row) } }) { first, _ in first }
+    offsets.known = known
+    return known[id]
+  }
+}
+
+/// The offsets of a grid's rows by their IDs, which a change of the order requires for many rows at once, such as Undo.
+private final class RowOffsets<ID: Hashable> {
+  /// The offsets; `nil` as long as single searches are cheaper.
+  var known: [ID: Int]?
+  private var searches = 0
+  /// The number of searches through all rows after which the offsets are worth their memory.
+  private static var limit: Int { 4 }
+
+  /// Whether several rows have been searched for; counts this request.
+  var isWorthwhile: Bool {
+    searches += 1
+    return searches > Self.limit
   }
 }

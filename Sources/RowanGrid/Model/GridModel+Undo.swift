@@ -57,5 +57,6 @@ extension GridModel {
     let anchor = TableCellPosition(row: top, column: first)
     select([GridRect(anchor: anchor, head: TableCellPosition(row: bottom, column: last))])
     access.table?.reveal(anchor)
+    if source.places != nil { undone = selection.active.map { ($0, top) } }
   }
 }

@@ -75,6 +75,9 @@ final class GridModel<Element: Identifiable> {
   /// Announces a text to assistive technologies.
   @ObservationIgnored var announce: (String) -> Void = { _ in }
 
+  /// The cell that Undo has changed and the index of its row then, until the row has gone to its place in the order of a store.
+  @ObservationIgnored var undone: (cell: Selection.Cell, row: Int)?
+
   /// What follows from an update, after it: a body changes no focus and shows no message.
   @ObservationIgnored var afterUpdate: ((GridModel<Element>) -> Void)?
 
@@ -143,7 +146,17 @@ final class GridModel<Element: Identifiable> {
     let action = afterUpdate
     afterUpdate = nil
     action?(self)
+    followUndone()
     applyHeldKeys()
+  }
+
+  /// Shows the cell that Undo has changed, once its row is at another place.
+  private func followUndone() {
+    guard let (cell, row) = undone, cell == selection.active, let active, active.row != row,
+      place(of: cell, near: active.row) == active
+    else { return }
+    undone = nil
+    access.table?.reveal(active)
   }
 
   private func take(_ new: [GridColumn<Element>]) {
@@ -202,6 +215,14 @@ final class GridModel<Element: Identifiable> {
     return place
   }
 
+  /// Returns whether another row is at the last place of a range, whose own row the store is looking for or does not have.
+  private func isAtOtherRow(_ range: Int) -> Bool {
+    guard source.places != nil, selection.ranges.indices.contains(range) else { return false }
+    let row = rects[range].anchor.row
+    guard let element = source.element(row), !source.isPlaceholder(element, at: row) else { return false }
+    return element.id != selection.ranges[range].anchor.row
+  }
+
   /// Returns the name of a cell, with the ID of its row once that was read in place of a placeholder.
   private func name(of cell: Selection.Cell, at place: TableCellPosition) -> Selection.Cell {
     guard let placeholder = source.places?.placeholder(place.row), placeholder == cell.row else { return cell }
@@ -243,6 +264,7 @@ final class GridModel<Element: Identifiable> {
     guard found != self.rects || ranges != selection.ranges else { return }
     self.rects = found
     selection = Selection(ranges: ranges)
+    undone = nil
     if heldKeys != nil { applyHeldKeys() }
     totals.selectionDidChange()
     refreshLooks()
@@ -305,7 +327,7 @@ final class GridModel<Element: Identifiable> {
     if !unwritten.isEmpty, let element = source.element(row), unwritten[element.id] != nil {
       look.unwritten = columns[column].value(element)
     }
-    guard rects.contains(where: { $0.contains(place) }) else { return look }
+    guard rects.indices.contains(where: { rects[$0].contains(place) && !isAtOtherRow($0) }) else { return look }
     look.isSelected = true
     look.isProminent = isFocused
     look.isActive = active == place

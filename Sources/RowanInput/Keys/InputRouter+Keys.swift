@@ -25,8 +25,13 @@ extension InputRouter {
     return shortcuts(key, modifiers)
   }
 
-  /// Whether the keyboard is in a menu, which closes before shortcuts apply.
-  var hasOpenMenu: Bool { keyboardLayer?.path.contains { $0.semantics?.role == .menu } == true }
+  /// Whether the keyboard is in a menu, which closes before shortcuts apply. A control that opens one has the role too, but no items.
+  var hasOpenMenu: Bool {
+    guard let path = keyboardLayer?.path, let panel = path.first(where: { $0.semantics?.role == .menu }) else {
+      return false
+    }
+    return panel !== path.first || panel.interests.contains(.key) && !panel.interests.contains(.tap)
+  }
 
   /// Returns whether a text field uses a key with Command itself.
   private static func isEditingKey(_ key: String, _ modifiers: KeyModifiers) -> Bool {

@@ -72,7 +72,7 @@ extension InputRouter {
     guard let point = point(of: place) else { return false }
     if case .element(let id) = place { return layer(id).map { openMenu(of: $0, at: point) } ?? false }
     guard let layer = menuLayer(at: point) else { return false }
-    return layer.dispatch(.contextMenu(layer.fromWindow(point))) || showOwnActions(of: layer, at: point)
+    return layer.dispatch(.contextMenu(layer.fromWindow(point))) || showOwnActions(of: layer, at: point, isByKey: false)
   }
 
   /// Returns the layer whose context menu opens at a point in the coordinates of the window, or whose actions are shown there.
@@ -97,12 +97,12 @@ extension InputRouter {
       if menu.dispatch(.contextMenu(inner)) { return true }
     }
     guard let layer = element.actionsInside ?? element.actionsAround else { return false }
-    return layer.dispatch(.contextMenu(layer.fromWindow(point))) || showOwnActions(of: layer, at: point)
+    return layer.dispatch(.contextMenu(layer.fromWindow(point))) || showOwnActions(of: layer, at: point, isByKey: true)
   }
 
-  private func showOwnActions(of layer: Layer, at point: CGPoint) -> Bool {
+  private func showOwnActions(of layer: Layer, at point: CGPoint, isByKey: Bool) -> Bool {
     guard layer.semantics?.actions.isEmpty == false else { return false }
-    return showActions(layer, point)
+    return showActions(layer, point, isByKey)
   }
 }
 

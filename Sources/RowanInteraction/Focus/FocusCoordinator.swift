@@ -45,6 +45,8 @@ package final class FocusCoordinator: SceneService {
   /// Whether the host is currently moving the focus, so that a person may be about to press an element.
   package private(set) var isMovedByHost = false
 
+  /// Called when the focused target has left the tree.
+  package var focusedTargetDidLeave: () -> Void = {}
   private weak var graph: Graph?
   /// The node that had the focus before a menu took it. Values that it publishes still apply.
   private weak var lastPlace: (any Node)?
@@ -76,7 +78,9 @@ package final class FocusCoordinator: SceneService {
   /// Removes a target that leaves the tree.
   package func remove(_ target: any FocusTarget) {
     targets.removeAll { $0.target == nil || $0.target === target }
-    if focused === target { focus(nil) }
+    guard focused === target else { return }
+    focus(nil)
+    focusedTargetDidLeave()
   }
 
   /// Moves the focus.

@@ -40,9 +40,29 @@ extension Graph {
   package func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {
     guard seconds < Self.longestWait else { return Task {} }
     let clock = clock
+    let gate = service(TimerGate.self)
     return run {
       await clock.sleep(for: seconds)
+      while gate.isClosed, !Task.isCancelled { await clock.sleep(for: TimerGate.interval) }
       if !Task.isCancelled { action() }
     }
   }
+
+  /// Whether scheduled actions wait, because events of the pointers that they depend on may be on their way: without its release, a
+  /// click would become a long press.
+  package var areTimersHeld: Bool {
+    get { service(TimerGate.self).isClosed }
+    set { service(TimerGate.self).isClosed = newValue }
+  }
+}
+
+/// Holds the scheduled actions of a scene.
+@MainActor
+private final class TimerGate: SceneService {
+  /// Whether the actions wait.
+  var isClosed = false
+  /// The time in seconds between two looks of an action that waits.
+  static let interval = 0.05
+
+  init(of graph: Graph) {}
 }

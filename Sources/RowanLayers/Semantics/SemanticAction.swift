@@ -8,10 +8,23 @@ package struct SemanticAction: Hashable, Sendable {
   package let id: Int
   /// The name that is shown and announced.
   package let name: String
+  /// Whether it deletes or overwrites something, so that menus show it in red.
+  package let isDestructive: Bool
 
-  package init(id: Int, name: String) {
+  package init(id: Int, name: String, isDestructive: Bool = false) {
     self.id = id
     self.name = name
+    self.isDestructive = isDestructive
+  }
+
+  /// Creates the action that activates a button, with its label.
+  ///
+  /// - Parameters:
+  ///   - id: The ID.
+  ///   - button: The layer of the button.
+  @MainActor package init(id: Int, of button: Layer) {
+    let isDestructive = button.semantics?.traits.contains(.destructive) == true
+    self.init(id: id, name: button.semantics?.label ?? "", isDestructive: isDestructive)
   }
 
   /// Increments a value (fact E9).
@@ -25,7 +38,7 @@ package struct SemanticAction: Hashable, Sendable {
   /// Performs the most likely action.
   package static let magicTap = SemanticAction(id: -5, name: "Magic Tap")
   /// Deletes the item that the element represents.
-  package static let delete = SemanticAction(id: -6, name: "Delete")
+  package static let delete = SemanticAction(id: -6, name: "Delete", isDestructive: true)
 
   /// Moves the item before its predecessor (fact E7).
   package static let moveUp = SemanticAction(id: -7, name: "Move Up")

@@ -69,6 +69,8 @@ package struct Semantics: Hashable, Sendable {
     package static let startsMediaSession = Traits(rawValue: 1 << 25)
     /// The element turns its page when it was read to the end.
     package static let causesPageTurn = Traits(rawValue: 1 << 26)
+    /// The button deletes or overwrites something.
+    package static let destructive = Traits(rawValue: 1 << 27)
   }
 
   /// The kind of the element.

@@ -96,7 +96,7 @@ extension ListCell {
   func actions(in list: ListNode) -> [SemanticAction] {
     var actions: [SemanticAction] = []
     if !list.editor.isEditing {
-      actions = swipeActions.buttons.map { SemanticAction(id: $0.id, name: $0.layer.semantics?.label ?? "") }
+      actions = swipeActions.buttons.map { SemanticAction(id: $0.id, of: $0.layer) }
     }
     if actions.isEmpty, swipeActions.buttons.isEmpty || list.editor.isEditing, list.editor.canDelete(row) {
       actions.append(.delete)

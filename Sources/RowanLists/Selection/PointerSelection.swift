@@ -169,6 +169,7 @@ final class PointerSelection {
     let environment = selection.core.environment
     let menu = MenuController("", at: scroller.layer.toWindow(point), in: graph)
     openedMenu = menu
+    if let cell = row?.cell { menu.mark = MenuMark(around: cell.layer, environment.idiom) }
     menu.open(items, environment: environment)
     return true
   }

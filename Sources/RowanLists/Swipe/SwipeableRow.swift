@@ -107,7 +107,7 @@ final class SwipeableRow: WrappingElement {
     layer.interests = sets.isEmpty ? [] : [.sweep]
     layer.semantics = Semantics(
       role: .group,
-      actions: buttons.map { SemanticAction(id: $0.id, name: $0.layer.semantics?.label ?? "") }
+      actions: buttons.map { SemanticAction(id: $0.id, of: $0.layer) }
     )
   }
 

@@ -65,6 +65,8 @@ final class Presentation: FocusTarget, DismissiblePresentation {
   /// The action to run after the presentation was removed.
   var onDismiss: (() -> Void)? { request.onDismiss }
   var isShown: Bool { overlay != nil }
+  /// Whether what is behind it cannot be used.
+  var isModal: Bool { isShown && !model.leavesBackgroundAlone }
 
   // MARK: Start and stop
 

@@ -20,7 +20,19 @@ final class PresentationCoordinator: SceneService {
     var atOnce: Bool
   }
 
-  init(of graph: Graph) { self.graph = graph }
+  init(of graph: Graph) {
+    self.graph = graph
+    graph.focus.focusedTargetDidLeave = { [weak self] in self?.keepFocus() }
+  }
+
+  /// Moves the focus to the front-most presentation after the update that removed the focused element, such as a field that a button
+  /// takes away: keys go on reaching the presentation, and none reaches what is behind it.
+  private func keepFocus() {
+    graph?.enqueueAction { [weak self] in
+      guard let self, let graph, graph.focus.focused == nil, let last = shown.last, last.isModal else { return }
+      graph.focus.focus(last)
+    }
+  }
 
   /// Shows a presentation, or lets it wait while its owner presents another one.
   ///

@@ -5,8 +5,7 @@ extension Screen {
   /// The labels of the open menu's items, in order; those of the innermost open submenu. Empty if no menu is open.
   public var menu: [String] {
     update()
-    if let panel = openPanel { return panel.elements(role: .menuItem).map(\.label) }
-    return menuLayer.map { semantics.offers(of: $0).map(\.action.name) } ?? []
+    return openPanel?.elements(role: .menuItem).map(\.label) ?? []
   }
 
   /// The titles of the menus in the menu bar, in order; empty if the window has none.
@@ -41,14 +40,8 @@ extension Screen {
     column: UInt = #column
   ) {
     if let item = openPanel?.elements(role: .menuItem).first(where: { $0.label == name }) { return item.tap() }
-    let offers = menuLayer.map { semantics.offers(of: $0) } ?? []
-    guard openPanel == nil, let offer = offers.first(where: { $0.action.name == name }) else {
-      FailureLocation(fileID, filePath, line, column)
-        .report("No menu is open that has \"\(name)\". To choose from: \(menu.joined(separator: ", ")).")
-      return
-    }
-    menuLayer = nil
-    receive(.action(of: offer.layer, offer.action.id))
+    FailureLocation(fileID, filePath, line, column)
+      .report("No menu is open that has \"\(name)\". To choose from: \(menu.joined(separator: ", ")).")
   }
 
   /// The innermost open menu.

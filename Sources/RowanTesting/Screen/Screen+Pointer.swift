@@ -31,7 +31,6 @@ extension Screen {
   ///   - modifiers: The keys that are held.
   public func pointerDown(at point: CGPoint, after seconds: Double = 1, modifiers: EventModifiers = []) {
     pointer = point
-    menuLayer = nil
     send(.down, after: seconds, kind: modifiers.isEmpty ? nil : .mouse, keys: modifiers)
   }
 

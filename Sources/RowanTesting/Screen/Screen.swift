@@ -64,8 +64,6 @@ public final class Screen {
   /// The file dialogs that have been presented.
   var fileRequests: [FileDialogRequest] = []
   let fileFolders = FileFolders()
-  /// The layer whose action menu is open.
-  var menuLayer: LayerID?
 
   /// Creates a screen that shows a view.
   ///
@@ -171,7 +169,7 @@ public final class Screen {
     self.make = make
     let frames = frames
     host = WindowScene.restoring(kept, at: address) { make(traits, frames) }
-    showActionsHere()
+    connectHost()
     if !kept.values.isEmpty || !address.isEmpty { host.restore(kept, at: address) }
     update()
   }
@@ -188,12 +186,12 @@ public final class Screen {
     self.make = make
     let frames = frames
     host = WindowScene.resuming(parked, in: phase) { make(traits, frames) }
-    showActionsHere()
+    connectHost()
     host.resume(parked)
     update()
   }
 
-  private func showActionsHere() {
+  private func connectHost() {
     host.onDeadEnd = { [weak self] in self?.notices.append($0) }
     host.announcer = { [weak self] text, _ in self?.announcements.append(text) }
     host.clipboardWriter = ClipboardWriter { [weak self] content in
@@ -208,10 +206,6 @@ public final class Screen {
     host.fileDialogPresenter = { [weak self] request in
       self?.fileRequests.append(request)
       return self != nil
-    }
-    host.input.showActions = { [weak self] layer, _ in
-      self?.menuLayer = layer.id
-      return true
     }
   }
 

@@ -36,7 +36,7 @@ function pageTime() {
 /**
  * A message from the server.
  * @typedef {Patch | Welcome | import("./wire.js").Acknowledgement | import("./wire.js").Opening
- *   | import("./wire.js").Copying | import("./wire.js").Pasting | import("./wire.js").Saying | import("./wire.js").MenuRequest
+ *   | import("./wire.js").Copying | import("./wire.js").Pasting | import("./wire.js").Saying
  *   | import("./wire.js").Keeping | import("./wire.js").Shutting | import("./wire.js").Beating
  *   | import("./wire.js").Noticing | import("./wire.js").Linking
  *   | import("./wire.js").Picking | import("./wire.js").Sending | import("./wire.js").Saving
@@ -60,7 +60,6 @@ function pageTime() {
  * @property {() => void} paste reads and reports the text on the clipboard
  * @property {(text: string, isUrgent: boolean) => void} announce announces a text to assistive technologies
  * @property {(layer: number, address: string) => void} link sets the address of a row that is a link
- * @property {(layer: number, x: number, y: number) => void} showActions shows a menu of a layer's actions
  * @property {import("./files.js").FileDialogs} files the dialogs for files
  * @property {(text: string, button?: string, action?: () => void) => void} notify shows a notice that stays; empty hides it
  * @property {(text: string) => void} tell shows a notice until it is confirmed or another screen is shown
@@ -87,6 +86,8 @@ export class Connection {
     /** The last patch acknowledged. */
     this.acknowledgedPatch = 0;
     this.outbox = new Outbox();
+    /** Whether an event was not kept since the connection was cut. */
+    this.hasRefused = false;
     /** The usual time in milliseconds from an event until the server's answer arrives; at first that of the page itself. */
     this.roundTrip = pageTime();
     /** The number of the event of the last release of a pointer. */
@@ -194,7 +195,9 @@ export class Connection {
     }
     const event = this.isWelcome ? this.outbox.add(kind, fields) : this.outbox.keep(kind, fields);
     if (!event) {
-      if (!isSlight(kind)) this.complain("Connecting again… More input cannot be kept.");
+      if (isSlight(kind)) return 0;
+      this.hasRefused = true;
+      this.complain("Connecting again… More input cannot be kept.");
       return 0;
     }
     if (kind === "up") this.release = event.number;
@@ -315,7 +318,6 @@ export class Connection {
       case "send": return void this.delegate.files.upload(message);
       case "save": return void this.delegate.files.save(message);
       case "done": return this.delegate.files.end(message.d);
-      case "menu": return this.delegate.showActions(message.i, message.x, message.y);
       case "patch":
         // The patch shows the effect of the handled events, so both are updated together.
         this.patch = message.n;
@@ -346,14 +348,17 @@ export class Connection {
       this.outbox.reset();
     }
     this.hasSetAside = false;
-    this.isWelcome = true;
     this.offersMore = false;
     if (hasLostValues()) this.offerLostValues();
-    this.acknowledged(message.a);
+    // What follows from the answers, such as further events, waits for the whole screen that comes next and shows them.
+    this.outbox.acknowledge(message.a);
     for (const event of this.outbox.take()) {
       event.time = performance.now();
       this.transmit(event.text);
     }
+    this.isWelcome = true;
+    if (this.hasRefused) this.delegate.tell("The last input was not taken.");
+    this.hasRefused = false;
     this.delegate.welcomed({ text: message.text, links: message.links === 1, phases: message.phases === 1 });
   }
 

@@ -20,7 +20,6 @@ import { RetainedInput } from "./retained.js";
 import { hasLostValues, keepTyped, takeTyped } from "./tab-storage.js";
 import { reportSweeps } from "./lift.js";
 import { loadFonts } from "./fonts.js";
-import { openMenu } from "./menu.js";
 import { Notice } from "./notice.js";
 import { drawContent } from "./draw.js";
 import { listenToPasting, readClipboard, writeClipboard } from "./clipboard.js";
@@ -159,10 +158,6 @@ const connection = new Connection({
   paste() { readClipboard(paste); },
   link(layer, address) { links.set(store.nodes.get(layer), address); },
   announce,
-  showActions(layer, x, y) {
-    const actions = store.nodes.get(layer)?.semantics?.a;
-    if (actions) openMenu(actions, x, y, (id) => connection.send("action", layer, id));
-  },
   apply(patch) {
     if (patch.t !== undefined) document.title = title = patch.t;
     // An element that a patch removes loses the focus, which is not an action of the person.

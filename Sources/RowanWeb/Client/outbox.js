@@ -4,8 +4,12 @@
 const pressure = 64;
 /** The number of kept events from which on only the ends of what has begun, and texts in place of older ones, are kept. */
 const limit = 512;
-/** The number of kept events, and the size of all in characters, that is never exceeded; the server refuses more at once. */
-const [lastLimit, sizeLimit] = [1024, 200000];
+/** The number of kept events that is never exceeded. */
+const lastLimit = 1024;
+/** The size of all kept events in UTF-16 code units; the server refuses more than half a megabyte at once, three bytes for each. */
+const sizeLimit = 150000;
+/** What the ends may take besides, in code units. */
+const reserve = 20000;
 /** Kinds that end what an earlier event has begun, such as a press. */
 const ends = new Set(["up", "cancel", "keyup", "focus"]);
 
@@ -69,17 +73,17 @@ export class Outbox {
    */
   keep(kind, fields) {
     const subject = this.subject(kind, fields);
-    const old = subject === null ? undefined : this.statements.get(subject);
+    const isEnd = ends.has(kind);
+    const isFull = this.events.length >= (isEnd ? lastLimit : limit) || this.size >= sizeLimit + (isEnd ? reserve : 0);
+    const old = (subject === null ? undefined : this.statements.get(subject))
+      ?? (isFull && kind === "text" ? this.lastText(fields[0]) : undefined);
     if (old && old.number > this.sent) {
       this.size -= old.text.length;
       old.text = JSON.stringify([kind, old.number, ...fields]);
       this.size += old.text.length;
       return old;
     }
-    const isEnd = ends.has(kind);
-    if (kind === "up" && !this.pressed.has(pointerOf(fields))) return null;
-    const isFull = this.events.length >= (isEnd ? lastLimit : limit) || this.size >= sizeLimit * (isEnd ? 2 : 1);
-    if (isFull) return null;
+    if (isFull || (kind === "up" && !this.pressed.has(pointerOf(fields)))) return null;
     this.note(kind, fields);
     const event = this.append(kind, fields);
     if (subject === null) {
@@ -90,6 +94,15 @@ export class Outbox {
       this.statements.set(subject, event);
     }
     return event;
+  }
+
+  /**
+   * Returns the last kept text of a field, which a newer one replaces where there is no room for both.
+   * @param {string | number} layer
+   */
+  lastText(layer) {
+    const start = new RegExp(`^\\["text",\\d+,${layer},`);
+    return this.events.filter(({ number, text }) => number > this.sent && start.test(text)).at(-1);
   }
 
   /**

@@ -142,7 +142,6 @@
  * @typedef {{k: "send", d: number, t: string[]}} Sending dialog, a ticket for each chosen file
  * @typedef {{k: "save", d: number, f: [string, string][], h?: string, b?: string}} Saving dialog, tickets and names, message, label
  * @typedef {{k: "done", d: number}} Closing a dialog for files
- * @typedef {{k: "menu", i: LayerID, x: number, y: number}} MenuRequest
  */
 
 export const version = 4;

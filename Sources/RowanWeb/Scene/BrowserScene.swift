@@ -42,7 +42,6 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   package var onPaste: (() -> Bool)?
   package var onFileDialog: ((FileDialogRequest) -> Bool)?
   package var onSpeak: ((_ text: String, _ isUrgent: Bool) -> Void)?
-  package var onShowActions: ((LayerID, CGPoint) -> Bool)?
   package var onNotice: ((String) -> Void)?
   /// The address of the current screen, as of the last comparison.
   private var currentAddress = ""
@@ -142,7 +141,6 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
     // The browser scrolls and reports the offsets.
     scene.input.scrollsByTouch = false
     scene.input.isToldOfRest = true
-    scene.input.showActions = { [weak self] layer, point in self?.onShowActions?(layer.id, point) ?? false }
     scene.onNeedsUpdate = { [weak self] in self?.onNeedsCommit?() }
   }
 
@@ -172,6 +170,8 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   }
 
   package func didCopy(_ number: Int, _ isWritten: Bool) { copies.take(number)?(isWritten) }
+
+  package func holdTimers(_ isHeld: Bool) { scene?.graph.areTimersHeld = isHeld }
 
   package func navigateBack() { scene?.goBack() }
   package func navigateForward() { scene?.goForward() }

@@ -38,8 +38,8 @@ package protocol WebScene: AnyObject {
   /// Handles an event. The layers that it refers to were on screen once, and may have been removed.
   func receive(_ hostEvent: HostEvent)
 
-  /// Shows the actions of a layer in a menu at a point of the window, and returns whether it could. Set by the host.
-  var onShowActions: ((LayerID, CGPoint) -> Bool)? { get set }
+  /// Sets whether the timers of gestures wait, while events of the browser may be missing.
+  func holdTimers(_ isHeld: Bool)
 
   /// Goes back one screen, for the browser's back button.
   func navigateBack()

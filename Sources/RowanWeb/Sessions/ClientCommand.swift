@@ -18,8 +18,6 @@ enum ClientCommand {
   case paste
   /// Announces a text to assistive technologies: `{"k":"say","t":…,"u":1}`, with `u` for one that interrupts others.
   case announce(String, isUrgent: Bool)
-  /// Shows a menu of a layer's actions at a point: `{"k":"menu","i":…,"x":…,"y":…}`.
-  case menu(LayerID, CGPoint)
   /// Sets the address of the link in a layer's row: `{"k":"link","i":…,"w":…}`.
   case link(LayerID, String)
   /// Shows a temporary message: `{"k":"notice","t":…}`.
@@ -95,14 +93,6 @@ enum ClientCommand {
           writer.key("u")
           writer.flag(true)
         }
-      case .menu(let layer, let point):
-        writer.string("menu")
-        writer.key("i")
-        writer.integer(layer)
-        writer.key("x")
-        writer.number(point.x)
-        writer.key("y")
-        writer.number(point.y)
       case .link(let layer, let address):
         writer.string("link")
         writer.key("i")

@@ -88,13 +88,6 @@ extension Session {
   /// The maximum length of announcements that are sent together, in bytes of UTF-8.
   private static var longestAnnouncement: Int { 1024 }
 
-  func showActions(of layer: LayerID, at point: CGPoint) -> Bool {
-    guard link != nil else { return false }
-    menu = (layer, point)
-    link?.wake()
-    return true
-  }
-
   /// Returns the message with the values to keep as of now, for a tab whose session ends; `nil` if the tab has them already.
   func finalKeepMessage() -> [UInt8]? {
     guard link != nil, !isEnded else { return nil }

@@ -50,7 +50,7 @@ extension Session {
 
   /// Whether nothing is on its way between the scene and the browser, or waits for it.
   var isStill: Bool {
-    !isEnded && !sent.isInFlight && !isCommitScheduled && commands.isEmpty && menu == nil && dialogs.isIdle
+    !isEnded && !sent.isInFlight && !isCommitScheduled && commands.isEmpty && dialogs.isIdle
       && (link == nil || !hasNews)
   }
 }

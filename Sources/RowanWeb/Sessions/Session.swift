@@ -56,8 +56,6 @@ final class Session {
   var commands: [ClientCommand] = []
   /// The last values to keep, which are sent again to a tab that connects again: the first message may not have arrived.
   var lastKeep: ClientCommand?
-  /// The layer whose actions the browser must show in a menu, and the point for it.
-  var menu: (layer: LayerID, point: CGPoint)?
   private(set) var isEnded = false
   /// The dialogs for files.
   let dialogs: TabDialogs
@@ -104,7 +102,6 @@ final class Session {
     (scene as? any CopyingScene)?.onPaste = { [weak self] in self?.send(.paste) ?? false }
     (scene as? any AddressedScene)?.onNotice = { [weak self] in self?.notice($0) }
     (scene as? any FileDialogScene)?.onFileDialog = { [weak self] in self?.dialogs.present($0) ?? false }
-    scene.onShowActions = { [weak self] in self?.showActions(of: $0, at: $1) ?? false }
     scene.connect(environment)
   }
 
@@ -167,16 +164,18 @@ final class Session {
     guard self.link === link else { return }
     self.link = nil
     detachedAt = now
+    scene.holdTimers(true)
     commit()
   }
 
-  /// Cancels pointer interactions if the tab has been disconnected for a time: their further events may never arrive, and a held
-  /// control repeats meanwhile. A tab that connects sooner goes on with them, since its page sends the missing events. A scene that
-  /// rests has none.
+  /// Cancels pointer interactions if the tab has been disconnected for a time: their further events may never arrive. A tab that
+  /// connects sooner goes on with them, since its page sends the missing events; until then the timers of gestures wait. A scene that
+  /// rests has no interactions.
   func interrupt(after limit: Duration, now: ContinuousClock.Instant) {
     guard !isInterrupted, let detachedAt, now - detachedAt >= limit else { return }
     isInterrupted = true
     if !isResting { scene.receive(.interrupted) }
+    scene.holdTimers(false)
     commit()
   }
 
@@ -190,7 +189,6 @@ final class Session {
     isEnded = true
     noteRest(false)
     scene.onNeedsCommit = nil
-    scene.onShowActions = nil
     (scene as? any LinkingScene)?.onOpenURL = nil
     (scene as? any WindowedScene)?.onOpenWindow = nil
     (scene as? any WindowedScene)?.onDismiss = nil
@@ -200,6 +198,7 @@ final class Session {
     (scene as? any AnnouncingScene)?.onSpeak = nil
     (scene as? any AddressedScene)?.onNotice = nil
     (scene as? any FileDialogScene)?.onFileDialog = nil
+    scene.holdTimers(false)
     scene.close()
     dialogs.end()
     link?.close(reason, after: message)
@@ -227,6 +226,8 @@ final class Session {
       guard sent.isInFlight, patch == sent.patch else { throw WireError("an acknowledgement of no patch on its way") }
       sent.isInFlight = false
       sent.scrollShifts = [:]
+      // Events that were missing come before the acknowledgement of the whole screen.
+      scene.holdTimers(false)
       if let patchedAt { metrics.didAcknowledge(in: .now - patchedAt) }
       changedAt = nil
       commit()
@@ -332,11 +333,6 @@ final class Session {
     }
     if !commands.isEmpty { return commands.removeFirst().message }
     if hasNews { return sent.isInFlight ? nil : patchMessage() }
-    // Sent after the patch that may insert the layer.
-    if let menu, !sent.isInFlight {
-      self.menu = nil
-      return ClientCommand.menu(menu.layer, menu.point).message
-    }
     // Acknowledged events are visible on screen: while there are changes, the next patch acknowledges them.
     guard sent.announced < sent.received else { return nil }
     sent.announced = sent.received

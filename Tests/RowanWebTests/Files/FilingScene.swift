@@ -14,7 +14,6 @@ final class FilingScene: FileDialogScene {
   private(set) lazy var semantics = SemanticsTree(tree)
   let title = "Files"
   let navigationDepth = 0
-  var onShowActions: ((LayerID, CGPoint) -> Bool)?
   var onNeedsCommit: (() -> Void)?
   var onFileDialog: ((FileDialogRequest) -> Bool)?
   /// The outcomes of dialogs, in order.
@@ -24,6 +23,7 @@ final class FilingScene: FileDialogScene {
   func connect(_ environment: WebEnvironment) {}
   func update(_ environment: WebEnvironment) {}
   func receive(_ hostEvent: HostEvent) {}
+  func holdTimers(_ isHeld: Bool) {}
   func navigateBack() {}
   func navigateForward() {}
   func commit() -> LayerPatch { LayerPatch() }

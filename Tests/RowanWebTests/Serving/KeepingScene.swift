@@ -13,7 +13,6 @@ final class KeepingScene: WindowedScene, PhasedScene, ParkingScene {
   private(set) lazy var semantics = SemanticsTree(tree)
   let title = "Draft"
   let navigationDepth = 0
-  var onShowActions: ((LayerID, CGPoint) -> Bool)?
   var onNeedsCommit: (() -> Void)?
   var onOpenURL: ((URL) -> Bool)?
   var onOpenWindow: ((String) -> Bool)?
@@ -44,6 +43,7 @@ final class KeepingScene: WindowedScene, PhasedScene, ParkingScene {
     return canPark
   }
   func setPhase(_ phase: ScenePhase) { self.phase = phase }
+  func holdTimers(_ isHeld: Bool) {}
   func navigateBack() {}
   func navigateForward() {}
   func commit() -> LayerPatch { LayerPatch() }

@@ -68,6 +68,20 @@ struct CommandsTests {
     #expect(screen.menu.isEmpty)
   }
 
+  @Test func `arrow keys go on to other menus although the pointer rests on a title`() throws {
+    let screen = try Screen(app: NotesApp())
+    screen.tap(at: title("File", in: screen))
+    screen.hover(at: title("File", in: screen))
+    screen.press(.rightArrow)
+    #expect(screen.menu == ["Cut", "Copy", "Paste", "Delete", "Select All"])
+    screen.press(.rightArrow)
+    screen.press(.leftArrow)
+    #expect(screen.menu == ["Cut", "Copy", "Paste", "Delete", "Select All"])
+    // A pointer that moves opens the menu of its title.
+    screen.hover(at: title("Note", in: screen))
+    #expect(screen.menu == ["Shout"])
+  }
+
   private func title(_ name: String, in screen: Screen) -> CGPoint {
     let frame = screen.elements(role: .menuItem).first { $0.label == name }?.frame ?? .zero
     return CGPoint(x: frame.midX, y: frame.midY)
