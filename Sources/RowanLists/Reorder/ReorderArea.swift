@@ -32,7 +32,7 @@ nonisolated struct ReorderArea: ElementModifier {
 ///
 /// While items are over it, empty collections show a slot. The enclosing scroll view scrolls near its edges.
 ///
-/// - Complexity: A move of the pointer is O(*n*) in the items that exist.
+/// - Complexity: A move of the pointer is O(*n* log *n*) in the items that exist.
 @MainActor
 final class ReorderDrop: DropTarget {
   let dropLayer: Layer
@@ -185,16 +185,17 @@ final class ReorderDrop: DropTarget {
       guard place.layer.isInTree else { return nil }
       return (place, CGRect(origin: place.layer.convert(.zero, to: dropLayer), size: place.layer.frame.size))
     }
-    for (place, frame) in frames {
-      let x = max(frame.minX - point.x, 0, point.x - frame.maxX)
-      let y = max(frame.minY - point.y, 0, point.y - frame.maxY)
+    let areInLine = collectionsInLine(frames)
+    for ((place, frame), area) in zip(frames, areas(of: frames, inLine: areInLine)) {
+      let x = max(area.minX - point.x, 0, point.x - area.maxX)
+      let y = max(area.minY - point.y, 0, point.y - area.maxY)
       let distance = hypot(x, y)
       if distance < best?.distance ?? .infinity { best = (place, frame, distance) }
     }
     guard let (place, frame, _) = best else { return nil }
     guard case .item(let item) = place else { return Destination(place: place, isBehind: false, mark: frame) }
     // Items beside each other are divided by vertical lines, items below each other by horizontal ones.
-    if isInLine(item, frames) {
+    if areInLine.contains(ObjectIdentifier(item.owner)) {
       let isRight = point.x > frame.midX
       let x = isRight ? frame.maxX + 3 : frame.minX - 3
       let mark = CGRect(x: x - 1, y: frame.minY, width: 2, height: frame.height)
@@ -205,19 +206,71 @@ final class ReorderDrop: DropTarget {
     return Destination(place: place, isBehind: isBelow, mark: mark)
   }
 
-  /// Returns whether an item has others beside it: those of its own collection count or, if it is the only one there, the
-  /// arrangement of the other collections.
+  /// Returns the areas in which the pointer belongs to places. The last item of a line has the rest of the line, and a slot with nothing
+  /// beside it has its whole line.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  private func areas(
+    of frames: [(place: Place, frame: CGRect)],
+    inLine areInLine: Set<ObjectIdentifier>
+  ) -> [CGRect] {
+    struct Line: Hashable {
+      let owner: ObjectIdentifier
+      let top: CGFloat
+    }
+    let width = dropLayer.frame.width
+    var ends: [Line: (index: Int, x: CGFloat)] = [:]
+    var areas = frames.map(\.frame)
+    for (index, (place, frame)) in frames.enumerated() {
+      switch place {
+      case .item(let item):
+        let owner = ObjectIdentifier(item.owner)
+        guard areInLine.contains(owner) else { continue }
+        let x = item.isRightToLeft ? -frame.minX : frame.maxX
+        let line = Line(owner: owner, top: frame.minY)
+        if x > ends[line]?.x ?? -.infinity { ends[line] = (index, x) }
+      case .slot:
+        let isAlone = !frames.contains { other in
+          other.place.layer !== place.layer && other.frame.maxY > frame.minY && other.frame.minY < frame.maxY
+        }
+        if isAlone { areas[index] = CGRect(x: 0, y: frame.minY, width: width, height: frame.height) }
+      }
+    }
+    for (index, _) in ends.values {
+      let frame = frames[index].frame
+      let beside = frames.lazy.map(\.frame).filter { $0.maxY > frame.minY && $0.minY < frame.maxY }
+      if frames[index].place.node.isRightToLeft {
+        let start = beside.map(\.maxX).filter { $0 <= frame.minX }.max() ?? 0
+        areas[index] = CGRect(x: start, y: frame.minY, width: frame.maxX - start, height: frame.height)
+      } else {
+        let end = beside.map(\.minX).filter { $0 >= frame.maxX }.min() ?? max(frame.maxX, width)
+        areas[index].size.width = end - frame.minX
+      }
+    }
+    return areas
+  }
+
+  /// Returns the collections with items beside each other.
+  private func collectionsInLine(_ frames: [(place: Place, frame: CGRect)]) -> Set<ObjectIdentifier> {
+    var groups: [ObjectIdentifier: [(item: ReorderItem, frame: CGRect)]] = [:]
+    for case (.item(let item), let frame) in frames {
+      groups[ObjectIdentifier(item.owner), default: []].append((item, frame))
+    }
+    let inLine = groups.filter { _, group in
+      if group.count == 1 { return isInLine(group[0].item, frames) }
+      let sorted = group.map(\.frame).sorted { $0.minY < $1.minY }
+      return zip(sorted, sorted.dropFirst()).contains { $1.minY < $0.maxY - 1 }
+    }
+    return Set(inLine.keys)
+  }
+
+  /// Returns whether the only item of a collection is in a line: the arrangement of the other collections counts.
   private func isInLine(_ item: ReorderItem, _ all: [(place: Place, frame: CGRect)]) -> Bool {
     func isBeside(_ frame: CGRect, _ other: CGRect) -> Bool {
       other.minY < frame.maxY - 1 && other.maxY > frame.minY + 1
     }
-    var frame: CGRect?
-    var own: [CGRect] = []
-    for case (.item(let other), let place) in all where other.owner === item.owner {
-      if other === item { frame = place } else { own.append(place) }
-    }
-    guard let frame else { return false }
-    guard own.isEmpty else { return own.contains { isBeside(frame, $0) } }
+    let own = all.first { if case .item(let other) = $0.place { other === item } else { false } }
+    guard let frame = own?.frame else { return false }
     let others = all.compactMap { entry -> (owner: ObjectIdentifier, frame: CGRect)? in
       guard case .item(let other) = entry.place, other !== item else { return nil }
       return (ObjectIdentifier(other.owner), entry.frame)

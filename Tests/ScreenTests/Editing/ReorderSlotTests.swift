@@ -42,6 +42,26 @@ struct ReorderSlotTests {
     #expect(board.log == [#"["A"] end in Empty"#] && board.text("Empty") == "A")
   }
 
+  @Test func `in a grid the rest of a line belongs to its end, and that of an empty part to its slot`() {
+    let board = ReorderBoard()
+    board.items["Fruit"]?.append(ReorderBoard.Item(id: "C"))
+    let screen = Screen(size: CGSize(width: 900, height: 500), idiom: .desktop) { ReorderGrid(board: board) }
+    func drag(_ item: String, to point: CGPoint) {
+      let start = screen.text(item).frame
+      screen.pointerDown(at: CGPoint(x: start.midX, y: start.midY))
+      screen.pointerMove(to: CGPoint(x: start.midX + 20, y: start.midY))
+      screen.pointerMove(to: point)
+      screen.pointerUp()
+    }
+    // The line of C has room beside it, nearer to B in the line above.
+    drag("X", to: CGPoint(x: 800, y: screen.text("C").frame.minY + 2))
+    #expect(board.text("Fruit") == "ABCX")
+    // Level with the slot, nearer to the other parts.
+    let heading = screen.text("Empty").frame
+    drag("A", to: CGPoint(x: 800, y: heading.maxY + 30))
+    #expect(board.text("Empty") == "A" && board.text("Fruit") == "BCX")
+  }
+
   @Test func slotsLeaveWithTheDrag() {
     let board = ReorderBoard()
     let screen = columns(board)
@@ -140,9 +160,12 @@ struct ReorderSlotTests {
       ReorderGrid(board: board)
     }
     // The leading half of an item is in front of it.
-    let (a, y) = (screen.text("A").frame, screen.text("Y").frame)
-    let leading = direction == .leftToRight ? y.midX - 20 : y.midX + 20
-    screen.drag(from: CGPoint(x: a.midX, y: a.midY), to: CGPoint(x: leading, y: y.midY))
+    let a = screen.text("A").frame
+    screen.pointerDown(at: CGPoint(x: a.midX, y: a.midY))
+    screen.pointerMove(to: CGPoint(x: a.midX, y: a.midY + 20))
+    let y = screen.text("Y").frame
+    screen.pointerMove(to: CGPoint(x: direction == .leftToRight ? y.midX - 20 : y.midX + 20, y: y.midY))
+    screen.pointerUp()
     #expect(board.log == [#"["A"] before("Y") in Nuts"#])
     let b = screen.text("B").frame
     screen.pointerDown(at: CGPoint(x: b.midX, y: b.midY))
