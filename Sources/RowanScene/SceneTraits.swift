@@ -1,5 +1,6 @@
 import Foundation
 import RowanGraph
+import RowanInteraction
 import RowanNavigation
 import RowanViews
 
@@ -33,6 +34,8 @@ package struct SceneTraits: Equatable {
   package var safeAreaInsets = EdgeInsets()
   /// The height of the software keyboard below the window, by which `size` is smaller than without one, in points.
   package var keyboardHeight: CGFloat = 0
+  /// The notation of keyboard shortcuts in menus.
+  package var shortcutNotation = ShortcutNotation.symbols
   /// The number of viewports for which lazy containers prepare rows on each side; `nil` for the default.
   package var lazyBuffer: CGFloat?
   /// The person who visits the application; `nil` if that is not known.
@@ -72,6 +75,7 @@ package struct SceneTraits: Equatable {
     environment.verticalSizeClass = isDesktop || height >= Self.regularHeight ? .regular : .compact
     if keyboardHeight > 0 { environment.isKeyboardShown = true }
     if visitor != nil { environment.visitor = visitor }
+    if shortcutNotation != .symbols { environment.shortcutNotation = shortcutNotation }
     if let lazyBuffer { environment.lazyBuffer = lazyBuffer }
     return environment
   }

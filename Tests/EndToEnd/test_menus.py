@@ -67,6 +67,20 @@ class Menus(unittest.TestCase):
             page.keyboard.press("Enter")
             page.get_by_text("Copied").wait_for()
 
+    def test_shortcuts_are_named_as_on_the_keyboard_of_the_person(self):
+        platform = "Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' })"
+        with gallery("menus", "--idiom", "desktop") as server, Browser() as browser:
+            for is_mac, text in ((False, "Ctrl+B"), (True, "⌘B")):
+                with self.subTest(text), browser.page(server.url, 800, 700) as page:
+                    if is_mac:
+                        page.add_init_script(platform)
+                        page.reload()
+                        page.wait_for_selector(".layer .layer")
+                    settle(page)
+                    page.get_by_role("button", name="Style").click()
+                    page.get_by_role("menuitem", name="Copy").wait_for()
+                    page.get_by_text(text, exact=True).first.wait_for()
+
     def test_a_shortcut_works_while_the_menu_is_closed(self):
         with gallery("menus") as server, Browser() as browser, browser.page(server.url) as page:
             settle(page)

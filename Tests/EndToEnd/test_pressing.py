@@ -144,6 +144,20 @@ class KeptFocus(unittest.TestCase):
 
 
 class Ring(unittest.TestCase):
+    def test_a_press_beside_the_rows_gives_their_list_no_ring_and_Tab_does(self):
+        ring = "[document.activeElement.matches('.scroller'), getComputedStyle(document.activeElement).outlineStyle]"
+        with gallery("search", "--idiom", "desktop") as server, Browser() as browser:
+            with browser.page(server.url, 1280, 800) as page:
+                settle(page)
+                page.mouse.click(1080, 600)
+                page.keyboard.press("a")
+                settle(page)
+                self.assertEqual(page.evaluate(ring), [True, "none"])
+                page.keyboard.press("Shift+Tab")
+                page.keyboard.press("Tab")
+                settle(page)
+                self.assertEqual(page.evaluate(ring), [True, "solid"])
+
     def test_the_ring_of_a_bar_button_follows_its_capsule_and_can_be_seen(self):
         for idiom in ("touch", "desktop"):
             for scheme, grounds in (("light", [[255] * 3, [242, 242, 247]]), ("dark", [[0] * 3, [30] * 3, [44, 44, 46]])):

@@ -36,6 +36,9 @@ struct CompanyScreen: View {
           } else if !model.search.isEmpty {
             // Below the header of the table.
             ContentUnavailableView.search(text: model.search).padding(.top, 36)
+          } else if !model.filters.isEmpty {
+            ContentUnavailableView("Nobody Passes the Filters", systemImage: "line.3.horizontal.decrease")
+              .padding(.top, showsCells ? 60 : 36)
           }
         }
       }

@@ -88,6 +88,22 @@ package final class MenuController: FocusTarget {
     self.init(label, anchor: CGRect(origin: point, size: .zero), placement: .point, in: graph)
   }
 
+  /// Creates a context menu: beside its marked row on touch screens, at a point of the window on the desktop or without a row.
+  ///
+  /// - Parameters:
+  ///   - mark: The mark of the row.
+  ///   - point: The point, in the coordinates of the window.
+  ///   - idiom: The idiom of the window.
+  ///   - graph: The graph of the scene.
+  package convenience init(beside mark: MenuMark?, or point: CGPoint, _ idiom: Idiom, in graph: Graph) {
+    if let mark, idiom == .touch {
+      self.init("", anchor: mark.frame, placement: .below, in: graph)
+    } else {
+      self.init("", at: point, in: graph)
+    }
+    self.mark = mark
+  }
+
   /// Whether the menu is on a touch screen.
   var isTouch: Bool { root.environment.idiom == .touch }
   /// The outermost menu.

@@ -26,11 +26,14 @@ struct MenuItemView<Label: View>: View {
   @Environment(\.menuContext) private var context
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.shownShortcut) private var shown
+  @Environment(\.shortcutNotation) private var notation
   @Environment(\.menuActionDismissBehavior) private var dismissal
   @Environment(\.idiom) private var idiom
 
   /// The keyboard shortcut as text, shown on the desktop only.
-  private var keys: String? { idiom == .desktop && content.submenu == nil ? (shortcut ?? shown)?.menuText : nil }
+  private var keys: String? {
+    idiom == .desktop && content.submenu == nil ? (shortcut ?? shown)?.menuText(in: notation) : nil
+  }
 
   var body: some View {
     MenuItemLine(end: box.end, submenuWidth: content.submenu == nil ? 0 : MenuItemLine.submenuWidth(idiom)) {

@@ -41,11 +41,7 @@ extension MenuController {
     }
     guard !actions.isEmpty else { return false }
     let mark = MenuMark(around: layer, environment.idiom)
-    let menu =
-      environment.idiom == .touch
-      ? MenuController("", anchor: mark?.frame ?? layer.frameInRoot, placement: .below, in: graph)
-      : MenuController("", at: point, in: graph)
-    menu.mark = mark
+    let menu = MenuController(beside: mark, or: point, environment.idiom, in: graph)
     if byKey { menu.highlightWhenShown(.first) }
     menu.open(AnyView(OwnActions(items: nil, actions: actions)), environment: environment)
     return true

@@ -85,11 +85,46 @@ public struct KeyboardShortcut: Hashable, Sendable {
     return text + (Self.symbols[press.key] ?? String(press.key.character).uppercased())
   }
 
+  /// Returns the shortcut as menus show it.
+  package func menuText(in notation: ShortcutNotation) -> String {
+    guard notation == .names else { return menuText }
+    let press = ShortcutPress(key: key, modifiers: modifiers)
+    let names = [(EventModifiers.command, "Ctrl"), (.control, "Meta"), (.option, "Alt"), (.shift, "Shift")]
+      .filter { press.modifiers.contains($0.0) }.map(\.1)
+    return (names + [Self.names[press.key] ?? String(press.key.character).uppercased()]).joined(separator: "+")
+  }
+
+  private static let names: [KeyEquivalent: String] = [
+    .upArrow: "Up", .downArrow: "Down", .leftArrow: "Left", .rightArrow: "Right", .escape: "Esc", .delete: "Backspace",
+    .deleteForward: "Del", .home: "Home", .end: "End", .pageUp: "Page Up", .pageDown: "Page Down", .clear: "Clear",
+    .tab: "Tab", .space: "Space", .return: "Enter",
+  ]
+
   private static let symbols: [KeyEquivalent: String] = [
     .upArrow: "↑", .downArrow: "↓", .leftArrow: "←", .rightArrow: "→", .escape: "⎋", .delete: "⌫",
     .deleteForward: "⌦", .home: "↖", .end: "↘", .pageUp: "⇞", .pageDown: "⇟", .clear: "⌧", .tab: "⇥",
     .space: "Space", .return: "↩",
   ]
+}
+
+/// The notation of keyboard shortcuts in menus.
+package enum ShortcutNotation: Hashable, Sendable {
+  /// The symbols of Apple's keyboards, such as “⌥⌘S”.
+  case symbols
+  /// The names on other keyboards, whose Control key is the command key, such as “Ctrl+Alt+S”.
+  case names
+}
+
+private enum ShortcutNotationKey: EnvironmentKey {
+  static let defaultValue = ShortcutNotation.symbols
+}
+
+extension EnvironmentValues {
+  /// The notation of keyboard shortcuts in menus, as the person's keyboard has it.
+  package var shortcutNotation: ShortcutNotation {
+    get { self[ShortcutNotationKey.self] }
+    set { self[ShortcutNotationKey.self] = newValue }
+  }
 }
 
 /// A key press in normalized form for comparison: letters are lowercase, with Shift for uppercase ones.

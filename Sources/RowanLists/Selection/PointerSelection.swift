@@ -167,9 +167,9 @@ final class PointerSelection {
     let row = engine.rows.first { $0.isVisible && $0.start <= y && y < $0.end }?.row
     guard let items = selection.menuItems(for: row), holdsItems(items, below: list) else { return false }
     let environment = selection.core.environment
-    let menu = MenuController("", at: scroller.layer.toWindow(point), in: graph)
+    let mark = row?.cell.flatMap { MenuMark(around: $0.layer, environment.idiom) }
+    let menu = MenuController(beside: mark, or: scroller.layer.toWindow(point), environment.idiom, in: graph)
     openedMenu = menu
-    if let cell = row?.cell { menu.mark = MenuMark(around: cell.layer, environment.idiom) }
     menu.open(items, environment: environment)
     return true
   }

@@ -4,6 +4,7 @@
 
 import { endings, isSlight, sleeps } from "./closing.js";
 import { addressOfPage, pageAddress } from "./history.js";
+import { isApple } from "./keys.js";
 import { hasScrollEffects } from "./scroll-effects.js";
 import { Outbox } from "./outbox.js";
 import {
@@ -138,7 +139,7 @@ export class Connection {
     if (!hadLostValues && hasLostValues()) this.hasSetAside = true;
     const text = (/** @type {string} */ values) => JSON.stringify(["hello", version, this.key, this.patch,
       ...this.delegate.environment(), location.search.slice(0, 8192), values, addressOfPage(), ...this.delegate.covered(),
-      pageAddress(), ...(this.isPlain ? [] : [this.previous, Number(hasScrollEffects)])]);
+      pageAddress(), ...(this.isPlain ? [] : [this.previous, Number(hasScrollEffects), Number(!isApple)])]);
     const [whole, short] = [text(values), text("")];
     const fits = new TextEncoder().encode(whole).length <= longestHello;
     this.offersMore = !this.isPlain;

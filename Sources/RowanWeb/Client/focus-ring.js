@@ -24,9 +24,18 @@ export function shapeRing() {
 /** Keys by which a person moves among elements; a software keyboard has none of them. */
 const moving = /^(Tab|Escape|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|F\d+)$/;
 
-/** Notes whether a finger or the keyboard works the page: a focus that a finger moves has no ring. */
+/**
+ * Notes whether a finger or the keyboard works the page: a focus that a finger moves has no ring. Neither has a scroller that got the
+ * focus by a press beside its content, whatever is typed then.
+ */
 export function watchFingers() {
   const { classList } = document.documentElement;
-  addEventListener("pointerdown", (event) => { classList.toggle("by-touch", event.pointerType === "touch"); }, true);
-  addEventListener("keydown", (event) => { if (moving.test(event.key)) classList.remove("by-touch"); }, true);
+  addEventListener("pointerdown", (event) => {
+    classList.toggle("by-touch", event.pointerType === "touch");
+    classList.add("by-pointer");
+  }, true);
+  addEventListener("keydown", (event) => {
+    if (moving.test(event.key)) classList.remove("by-touch");
+    if (event.key === "Tab") classList.remove("by-pointer");
+  }, true);
 }

@@ -14,7 +14,8 @@ const silentKeys = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Dead", "U
 export const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
 /** Those of them that lead to a row that need not be visible. */
 export const farKeys = new Set(["PageUp", "PageDown", "Home", "End"]);
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+/** Whether the keyboard is one of Apple's, with a command key of its own. */
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 /** Roles that Return and Space activate. */
 const pressedRoles = new Set([
   "button", "link", "switch", "checkbox", "menuitem", "menuitemradio", "menuitemcheckbox", "tab", "option", "treeitem",

@@ -147,7 +147,9 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
   /// Takes over an environment, without the values of a window that exists.
   private func note(_ new: WebEnvironment) {
     let showsEffects = new.showsScrollEffects ?? environment.showsScrollEffects
+    let namesKeys = new.namesKeys ?? environment.namesKeys
     environment = new
+    environment.namesKeys = namesKeys
     environment.kept = KeptValues()
     environment.showsScrollEffects = showsEffects
   }
@@ -294,6 +296,7 @@ package final class BrowserScene: WindowedScene, CopyingScene, AnnouncingScene, 
       trailing: covered[isRightToLeft ? 1 : 3]
     )
     traits.reducesMotion = environment.reducesMotion
+    traits.shortcutNotation = (environment.namesKeys ?? self.environment.namesKeys) == true ? .names : .symbols
     traits.contrast = increasesContrast || environment.increasesContrast ? .increased : .standard
     return traits
   }

@@ -220,6 +220,9 @@ package struct WebEnvironment: Hashable, Sendable {
   /// Whether the browser draws effects by the place in a scroll view while it scrolls; `nil` if the message does not tell. Present
   /// only in the first message of a connection.
   package var showsScrollEffects: Bool?
+  /// Whether the person's keyboard names the keys of shortcuts, as those of other systems than Apple's do; `nil` if the message does
+  /// not tell. Present only in the first message of a connection.
+  package var namesKeys: Bool?
   /// The values that the tab kept for its window. Present only in the first message of a connection.
   package var kept = KeptValues()
   /// The person who visits, if a trusted proxy says who. It does not come from the page.

@@ -10,12 +10,13 @@ import RowanScene
 /// number after the kind, counted from 1 within a session.
 enum ClientMessage: Sendable {
   /// The first message of a connection: `["hello", version, key, patch, …environment, query, kept, address, …covered,
-  /// page, previous, scrollEffects]`.
+  /// page, previous, scrollEffects, namedKeys]`.
   ///
   /// An empty key requests a new session. `patch` is the number of the last one applied. The last fields are
   /// optional: the query of the page's URL, the tab's kept values as text (see `KeptSeal`), the fragment of the page's
   /// URL, which names a screen, the covered edges, the URL without query and fragment, the key of the session of the page before in this
-  /// tab, or an empty text, and a flag if the browser draws effects by the place in a scroll view while it scrolls.
+  /// tab, or an empty text, a flag if the browser draws effects by the place in a scroll view while it scrolls, and one if the keyboard
+  /// names the keys of shortcuts.
   case hello(version: Int, key: String, seen: Int, WebEnvironment)
   /// The acknowledgment that a patch is on screen: `["ack", patch]`.
   case acknowledge(patch: Int)
@@ -143,6 +144,7 @@ extension ClientMessage {
       if reader.hasMore { environment.page = try reader.string(limit: WireLimits.address) }
       if reader.hasMore { environment.previous = try reader.string(limit: WireLimits.key) }
       if reader.hasMore { environment.showsScrollEffects = try reader.flag() }
+      if reader.hasMore { environment.namesKeys = try reader.flag() }
       self = .hello(version: version, key: key, seen: seen, environment)
     case "ack":
       self = .acknowledge(patch: try reader.integer(in: WireLimits.counter))

@@ -13,12 +13,26 @@ struct MenuMarkTests {
     var log: [String] = []
   }
 
+  /// The menu that rows have.
+  enum Kind: CaseIterable { case actions, row, list }
+
   private struct Books: View {
     let shelf: Shelf
-    var hasMenu = false
+    var kind = Kind.actions
+    @State private var selection: Set<String> = []
 
     var body: some View {
-      List {
+      if kind == .list {
+        list.contextMenu(forSelectionType: String.self) { books in
+          Button("Open") { shelf.log.append("opened \(books.sorted())") }
+        }
+      } else {
+        list
+      }
+    }
+
+    private var list: some View {
+      List(selection: $selection) {
         ForEach(shelf.books, id: \.self) { book in
           row(book).swipeActions {
             Button("Burn", role: .destructive) { shelf.books.removeAll { $0 == book } }
@@ -29,7 +43,7 @@ struct MenuMarkTests {
     }
 
     @ViewBuilder private func row(_ book: String) -> some View {
-      if hasMenu {
+      if kind == .row {
         Text(book).contextMenu { Button("Open") { shelf.log.append("opened \(book)") } }
       } else {
         Text(book)
@@ -55,14 +69,16 @@ struct MenuMarkTests {
     #expect(screen.menu.isEmpty)
   }
 
-  @Test(arguments: Screen.Idiom.allCases, [false, true])
-  func `the row of an open menu is marked until it closes`(_ idiom: Screen.Idiom, _ hasMenu: Bool) throws {
+  @Test(arguments: Screen.Idiom.allCases, Kind.allCases)
+  func `the row of an open menu is marked until it closes`(_ idiom: Screen.Idiom, _ kind: Kind) throws {
     let shelf = Shelf()
-    let screen = Screen(size: CGSize(width: 390, height: 600), idiom: idiom) { Books(shelf: shelf, hasMenu: hasMenu) }
+    let screen = Screen(size: CGSize(width: 390, height: 600), idiom: idiom) { Books(shelf: shelf, kind: kind) }
     let plain = screen.picture()
     let row = screen.row("Brine").frame
     let other = screen.row("Ashes").frame
     screen.openMenu(at: CGPoint(x: row.midX, y: row.midY))
+    let panel = screen.elements(role: .menu).last?.frame ?? .zero
+    #expect(idiom == .desktop || panel.minY >= row.maxY, "The row can be seen.")
     let marked = screen.picture()
     // The ring at the row's edge on the desktop; with touch the other rows are dimmed, and the row is as it was.
     let (edge, middle) = (CGPoint(x: row.midX, y: row.minY + 1), CGPoint(x: row.maxX - 60, y: other.midY))

@@ -1,5 +1,7 @@
 import Foundation
+import RowanInteraction
 import RowanLayers
+import RowanScene
 import RowanTesting
 import SwiftUI
 import Testing
@@ -54,6 +56,18 @@ struct MenuWidthTests {
   private nonisolated static let labels = [
     "Bold", "Paste and Match Style", "Alignment", "Writing Direction", "Check Spelling While Typing",
   ]
+
+  @Test(arguments: ["menu", "context menu"])
+  func `shortcuts have the names of keys on keyboards without a command key`(way: String) {
+    let screen = Screen(size: CGSize(width: 600, height: 600), idiom: .desktop) { Texts() }
+    var traits = screen.host.traits
+    traits.shortcutNotation = .names
+    screen.host.setTraits(traits)
+    open(way, screen)
+    let (lines, outside) = texts(in: screen)
+    #expect(outside.isEmpty && lines.allSatisfy { $0.count == 1 })
+    #expect(Set(lines.map { $0.joined() }).isSuperset(of: Self.labels + ["Ctrl+B", "Ctrl+Alt+Shift+V"]))
+  }
 
   @Test(arguments: Screen.Idiom.allCases, ["menu", "context menu"])
   func `no item is broken or cut`(idiom: Screen.Idiom, way: String) {
