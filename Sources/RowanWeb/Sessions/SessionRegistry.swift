@@ -158,8 +158,8 @@ final class SessionRegistry {
     log.log(.info, "session cut, kept for a while", peer: session.peer, ["session": "\(session.number)"])
   }
 
-  /// Ends expired sessions, interrupts disconnected ones, parks hidden ones, lets quiet ones rest, and releases what was kept for pages for a while. Returns memory
-  /// to the system if it is due.
+  /// Ends expired sessions, interrupts disconnected ones, parks hidden ones, lets quiet ones rest, and releases what was
+  /// kept for pages for a while. Returns memory to the system if it is due.
   ///
   /// The end and the rest of a session cost as much as an update of its scene, so other main-actor jobs run between two of them.
   func sweep(now: ContinuousClock.Instant = .now) async {
