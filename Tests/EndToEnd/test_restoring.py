@@ -132,8 +132,8 @@ class Restoring(unittest.TestCase):
             page.reload()
             page.locator(".row").first.wait_for()
             settle(page)
-            # It lacks the key of that session, and whether the browser draws scroll effects.
-            self.assertEqual(hellos, [hellos[0], hellos[0] - 2])
+            # It lacks the key of that session, whether the browser draws scroll effects, and whether the keyboard names keys.
+            self.assertEqual(hellos, [hellos[0], hellos[0] - 3])
             self.assertEqual(page.get_by_text("Start again").count(), 0)
 
     def test_a_server_with_another_secret_starts_anew(self):
