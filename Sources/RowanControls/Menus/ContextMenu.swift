@@ -162,11 +162,8 @@ final class ContextMenuLayer: InteractiveLayer {
     let (environment, graph) = (element.core.environment, element.core.graph)
     let isTouch = environment.idiom == .touch
     let mark = isTouch && modifier.preview != nil ? nil : MenuMark(around: layer, environment.idiom)
-    let made =
-      isTouch
-      ? MenuController("", anchor: mark?.frame ?? layer.frameInRoot, placement: .below, in: graph)
-      : MenuController("", at: layer.toWindow(point), in: graph)
-    made.mark = mark
+    let place = layer.toWindow(point)
+    let made = MenuController(beside: mark, layer.frameInRoot, or: place, environment.idiom, in: graph)
     if owner != nil { made.highlightWhenShown(.first) }
     menu = made
     self.owner = owner

@@ -88,16 +88,24 @@ package final class MenuController: FocusTarget {
     self.init(label, anchor: CGRect(origin: point, size: .zero), placement: .point, in: graph)
   }
 
-  /// Creates a context menu: beside its marked row on touch screens, at a point of the window on the desktop or without a row.
+  /// Creates a context menu: beside its marked row or another frame on touch screens, at a point of the window on the desktop or
+  /// without both.
   ///
   /// - Parameters:
   ///   - mark: The mark of the row.
+  ///   - frame: The frame of a view without a marked row, in the coordinates of the window.
   ///   - point: The point, in the coordinates of the window.
   ///   - idiom: The idiom of the window.
   ///   - graph: The graph of the scene.
-  package convenience init(beside mark: MenuMark?, or point: CGPoint, _ idiom: Idiom, in graph: Graph) {
-    if let mark, idiom == .touch {
-      self.init("", anchor: mark.frame, placement: .below, in: graph)
+  package convenience init(
+    beside mark: MenuMark?,
+    _ frame: CGRect? = nil,
+    or point: CGPoint,
+    _ idiom: Idiom,
+    in graph: Graph
+  ) {
+    if idiom == .touch, let anchor = mark?.frame ?? frame {
+      self.init("", anchor: anchor, placement: .below, in: graph)
     } else {
       self.init("", at: point, in: graph)
     }

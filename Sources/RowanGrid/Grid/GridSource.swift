@@ -145,7 +145,7 @@ struct GridSource<Element: Identifiable> {
       if index >= distance, element(index - distance)?.id == id { return index - distance }
     }
     if let places { return places.index(id) }
-    guard offsets.isWorthwhile else { return (0..<count).first { element($0)?.id == id } }
+    guard offsets.countSearch() else { return (0..<count).first { element($0)?.id == id } }
     let known = Dictionary((0..<count).compactMap { row in element(row).map { ($0.id, row) } }) { first, _ in first }
     offsets.known = known
     return known[id]
@@ -160,8 +160,10 @@ private final class RowOffsets<ID: Hashable> {
   /// The number of searches through all rows after which the offsets are worth their memory.
   private static var limit: Int { 4 }
 
-  /// Whether several rows have been searched for; counts this request.
-  var isWorthwhile: Bool {
+  /// Counts a search through all rows.
+  ///
+  /// - Returns: Whether the offsets are cheaper than it.
+  func countSearch() -> Bool {
     searches += 1
     return searches > Self.limit
   }

@@ -111,10 +111,10 @@ final class TableGrid<Value: Identifiable> {
   func show(_ columns: [ColumnBox<Value>]) -> Bool {
     let isSame =
       columns.map(\.slot) == self.columns.map(\.slot) && columns.map(\.traits.pin) == self.columns.map(\.traits.pin)
+    let keptSlot = window.kept.map { self.columns[$0].slot }
     self.columns = columns
     widthsMayDiffer = true
     guard !isSame else { return false }
-    let keptSlot = window.kept.flatMap { index in places.first { $0.value == index }?.key }
     places = Dictionary(columns.enumerated().map { ($1.slot, $0) }) { first, _ in first }
     let kept = keptSlot.flatMap { places[$0] }
     version += 1

@@ -33,7 +33,7 @@ const fieldTimeout = 10000;
 /** The time in milliseconds after the first picture of a session for which a field that is not shown keeps the keyboard. */
 const standInTimeout = 3000;
 /** The kinds of events whose loss a person must know. Those of texts count if their field is not found again. */
-const actions = new Set(["up", "press", "key", "action", "back", "forward", "go", "menu", "paste", "chosen"]);
+const actions = new Set(["up", "press", "key", "back", "forward", "go", "menu", "paste", "chosen"]);
 
 /**
  * Returns the fields of the page by their signs.

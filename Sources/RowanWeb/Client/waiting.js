@@ -4,7 +4,7 @@
 /** The time in milliseconds after which the page indicates that it waits. */
 const delay = 150;
 /** The kinds of events whose response a person waits for. */
-const kinds = new Set(["up", "press", "key", "action", "back", "forward", "menu"]);
+const kinds = new Set(["up", "press", "key", "back", "forward", "menu"]);
 
 /** The distance in points beyond which a touch is a movement, which shows itself that it was noticed. */
 const slop = 10;
