@@ -13,6 +13,9 @@ import zlib
 #: Width, height, and the rest of a desktop browser's environment.
 ENVIRONMENT = [1000, 700, 1, 0, 16, 0, 0, "en-US", "UTC", 1]
 
+#: The part of a list that a person scrolls at once, in points.
+SCREEN = 600
+
 
 class CrowdTab:
     """A tab: what it knows of its layers, and what a browser would keep for another process."""
@@ -29,6 +32,8 @@ class CrowdTab:
         self.changed = asyncio.Event()
         #: Called with each patch's text.
         self.watch = None
+        #: The offset of the list in points; at first, the place to which the tab scrolls.
+        self.offset = self.chance.randrange(0, 60_000)
         #: When the connection was lost, and the seconds until the tab was back, once for each loss.
         self.lost_at = 0.0
         self.returns: list[float] = []
@@ -183,7 +188,8 @@ class CrowdTab:
             # Rows in the middle are certainly visible.
             rows = self.rows()
             return await self.event("press", rows[len(rows) // 2], 0, 5, 5)
-        return await self.event("scroll", scroller, 0, self.chance.randrange(0, 80_000), self.patch)
+        self.offset = max(0, self.offset + self.chance.choice((SCREEN, SCREEN, -SCREEN)))
+        return await self.event("scroll", scroller, 0, self.offset, self.patch)
 
     async def use(self) -> None:
         """Scrolls the list and opens somebody."""
