@@ -54,7 +54,9 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, E
   }
 
   /// Sets the value.
-  @MainActor package func change(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+  @MainActor package func change(_ environment: inout EnvironmentValues) {
+    environment.share(value, for: keyPath)
+  }
 }
 
 /// A modifier that modifies one environment value.
@@ -70,7 +72,11 @@ nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier,
   }
 
   /// Modifies the value.
-  @MainActor package func change(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
+  @MainActor package func change(_ environment: inout EnvironmentValues) {
+    var value = environment[keyPath: keyPath]
+    transform(&value)
+    environment.share(value, for: keyPath)
+  }
 }
 
 /// A modifier that adds an object to the environment.
@@ -131,13 +137,19 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentChanging>: Node 
   func update(_ content: Content, _ new: Modifier) {
     if !ValueComparison.areEqual(modifier, new) {
       modifier = new
-      if let child { child.core.setEnvironment(derived(), of: child) }
+      deriveAgain()
     }
     if let child { content.update(child) }
   }
 
-  func environmentDidChange(from old: EnvironmentValues) {
-    if let child { child.core.setEnvironment(derived(), of: child) }
+  func environmentDidChange(from old: EnvironmentValues) { deriveAgain() }
+
+  /// Derives the environment of the child again, which keeps the one that it has if nothing in it changed: the closure of
+  /// a transformation cannot be compared, its result can.
+  private func deriveAgain() {
+    guard let child else { return }
+    let derived = derived()
+    if !derived.isInterchangeable(with: child.core.environment) { child.core.setEnvironment(derived, of: child) }
   }
 
   private func derived() -> EnvironmentValues {

@@ -32,7 +32,19 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
       guard let box = storage[TypeKey(key)] else { return Key.defaultValue }
       return unsafeDowncast(box, to: ValueBox<Key.Value>.self).value
     }
-    set { set(ValueBox(newValue), for: ObjectIdentifier(key)) }
+    set {
+      // A value that stays the same keeps the storage, and with it whatever descendants derived from it.
+      if !isSet(key, to: newValue) { set(ValueBox(newValue), for: ObjectIdentifier(key)) }
+    }
+  }
+
+  /// Returns whether a key has a value with the same bits, so that setting it would change nothing.
+  private func isSet<Key: EnvironmentKey>(_ key: Key.Type, to value: Key.Value) -> Bool {
+    if let box = storage[TypeKey(key)] {
+      return haveSameBits(unsafeDowncast(box, to: ValueBox<Key.Value>.self).value, value)
+    }
+    // The default of another type may be created anew for each access.
+    return _isPOD(Key.Value.self) && haveSameBits(Key.defaultValue, value)
   }
 
   /// Accesses the observable object of a type, set with `environment(_:)`.
@@ -66,6 +78,31 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   /// - Complexity: O(1).
   package func isSame(as other: EnvironmentValues) -> Bool { storage === other.storage }
 
+  /// Returns whether no reader can tell this environment from another one, as far as their values can be compared.
+  ///
+  /// - Complexity: O(1): environments with many differences do not compare equal.
+  @MainActor func isInterchangeable(with other: EnvironmentValues) -> Bool {
+    storage === other.storage || storage.hasSameValues(as: other.storage)
+  }
+
+  /// Sets the value of a key path, and shares the result with others that set the same value in the same environment, such as
+  /// the cells of a column.
+  ///
+  /// Values with references are not shared, since they would be retained for as long as this environment.
+  ///
+  /// - Complexity: A comparison with each of the few values that were set most recently.
+  @MainActor package mutating func share<Value>(_ value: Value, for keyPath: WritableKeyPath<EnvironmentValues, Value>)
+  {
+    guard _isPOD(Value.self) else { return self[keyPath: keyPath] = value }
+    for known in storage.derived where known.keyPath === keyPath {
+      guard ValueComparison.areEqual(unsafeDowncast(known.box, to: ValueBox<Value>.self).value, value) else { continue }
+      return storage = known.storage
+    }
+    let original = storage
+    self[keyPath: keyPath] = value
+    original.remember(Derivation(keyPath: keyPath, box: ValueBox(value), storage: storage))
+  }
+
   /// A key that stands for all keys.
   static var anyKey: ObjectIdentifier { ObjectIdentifier(EnvironmentValues.self) }
 
@@ -91,7 +128,17 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   }
 
   /// Releases the values derived from this environment, which `memoized(_:_:)` computes again.
-  @MainActor func forgetMemoized() { storage.memo = [:] }
+  @MainActor func forgetMemoized() {
+    storage.memo = [:]
+    storage.derived = []
+  }
+
+  /// An environment that differs from another one in the value of one key path.
+  fileprivate struct Derivation {
+    let keyPath: AnyKeyPath
+    let box: Box
+    let storage: Storage
+  }
 
   private final class Memo<Value> {
     let value: Value
@@ -112,6 +159,7 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   private mutating func set(_ box: Box, for key: ObjectIdentifier) {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
     storage.memo = [:]
+    storage.derived = []
     storage.set(box, for: TypeKey(key))
   }
 
@@ -122,11 +170,15 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
   fileprivate final class Storage {
     /// The maximum number of changes, which a lookup compares one by one.
     private static let changeLimit = 16
+    /// The maximum number of environments that are kept for those that set the same value.
+    private static let derivedLimit = 4
 
     @exclusivity(unchecked) private var shared: Shared
     /// The values that differ from the shared ones, each key once.
     @exclusivity(unchecked) private var changes: ContiguousArray<(key: TypeKey, box: Box)> = []
     @exclusivity(unchecked) var memo: [TypeKey: AnyObject] = [:]
+    /// The environments that were made of this one most recently by setting a value. Not this one, which would retain itself.
+    @exclusivity(unchecked) var derived: ContiguousArray<Derivation> = []
 
     init() { shared = Shared([:]) }
 
@@ -151,6 +203,22 @@ public struct EnvironmentValues: @unchecked Sendable, CustomStringConvertible {
       var all = shared.values
       for change in changes { all[change.key] = change.box }
       return all
+    }
+
+    /// Returns whether both have the same values, with the same ones shared.
+    @MainActor func hasSameValues(as other: Storage) -> Bool {
+      guard shared === other.shared, changes.count == other.changes.count else { return false }
+      return changes.allSatisfy { change in
+        guard let box = other.changes.first(where: { $0.key == change.key })?.box else { return false }
+        return box === change.box || box.isEquivalent(to: change.box)
+      }
+    }
+
+    /// Keeps an environment that was made of this one, in place of the oldest.
+    func remember(_ derivation: Derivation) {
+      guard derivation.storage !== self else { return }
+      if derived.count == Self.derivedLimit { derived.removeFirst() }
+      derived.append(derivation)
     }
 
     func set(_ box: Box, for key: TypeKey) {
@@ -214,4 +282,9 @@ package struct EnvironmentIdentity: Equatable {
   package static func == (a: EnvironmentIdentity, b: EnvironmentIdentity) -> Bool {
     a.environment.isSame(as: b.environment)
   }
+}
+
+/// Returns whether two values have the same bits, which makes them interchangeable. Equal values may differ in unused bits.
+private func haveSameBits<Value>(_ a: Value, _ b: Value) -> Bool {
+  withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in memcmp(a, b, MemoryLayout<Value>.size) == 0 } }
 }

@@ -16,6 +16,16 @@ nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
   nonisolated package init(storage: Storage) { self.storage = storage }
 }
 
+extension _ConditionalContent: SelfComparing {
+  @MainActor package func isEquivalent(to other: Self) -> Bool {
+    switch (storage, other.storage) {
+    case (.trueContent(let a), .trueContent(let b)): ValueComparison.areEqual(a, b)
+    case (.falseContent(let a), .falseContent(let b)): ValueComparison.areEqual(a, b)
+    default: false
+    }
+  }
+}
+
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   /// The body type; the view is a primitive.
   public typealias Body = Never
