@@ -50,6 +50,9 @@ extension ForEachNode {
                 index: place
               )
             )
+            change.removed.append(row.index)
+            replace(row, at: place)
+            continue
           }
           change.removed.append(row.index)
           retire(row, keepingState: false)

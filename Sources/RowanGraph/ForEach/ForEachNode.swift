@@ -10,9 +10,6 @@ import RowanLayers
 final class ForEachNode<Data, ID, Content: View>: DynamicNode, RowOwner, StateKeeping, StateArchiving
 where Data: RandomAccessCollection, ID: Hashable {
   typealias Row = RowNode<Data.Element, ID, Content>
-  /// The maximum size of the reuse pool: about the number of rows that are replaced when a list scrolls to a distant row.
-  static var reusePoolLimit: Int { 32 }
-
   let core: NodeCore
   /// The data; `nil` between `releaseData()` and the next update.
   @exclusivity(unchecked) private var data: Elements?
@@ -28,9 +25,8 @@ where Data: RandomAccessCollection, ID: Hashable {
   @exclusivity(unchecked) private(set) var rowsByID = IDDictionary<ID, Row>()
   /// The archives, created for the first row with state, and archived with an enclosing row.
   @exclusivity(unchecked) var archives: RowArchives<ID>?
-  /// Rows that were scrolled off screen and are recycled for the next elements. They retain their elements, so the pool
-  /// is cleared with the data.
-  @exclusivity(unchecked) private var reusePool: [Row] = []
+  /// The rows that wait for another element. They retain their elements, so the pool is cleared with the data.
+  @exclusivity(unchecked) private var spares = RowPool<Data.Element, ID, Content>()
   @exclusivity(unchecked) private var needsReconciliation = false
   /// Whether an eager container has enumerated the rows.
   @exclusivity(unchecked) private var isEnumerated = false
@@ -126,25 +122,23 @@ where Data: RandomAccessCollection, ID: Hashable {
 
   func release(at index: Int) {
     guard let row = rows.removeValue(forKey: index) else { return }
-    // A row that is removed with an animation remains visible and must not be recycled meanwhile.
-    let isSeenLeaving = core.graph.layers.currentAnimation != nil
     archive(row)
     forget(row)
-    if lazyConsumer != nil, !isSeenLeaving, reusePool.count < Self.reusePoolLimit, row.prepareForReuse() != .none {
-      reusePool.append(row)
-    } else {
-      row.tearDown()
-    }
+    recycle(row)
+  }
+
+  /// Keeps a row without an element for the next one, or ends it.
+  private func recycle(_ row: Row) {
+    // A row that is removed with an animation remains visible and must not be recycled meanwhile.
+    let isSeenLeaving = core.graph.layers.currentAnimation != nil
+    if lazyConsumer == nil || isSeenLeaving || !spares.put(row) { row.tearDown() }
   }
 
   private func forget(_ row: Row) {
     rowsByID.removeValue(hash: row.idHash) { $1 === row }
   }
 
-  func releaseSpares() {
-    for row in reusePool { row.tearDown() }
-    reusePool.removeAll()
-  }
+  func releaseSpares() { spares.clear() }
 
   private func blankChild() -> any Node {
     if let blank { return blank }
@@ -214,7 +208,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     holdsResting = false
     let archive = takeArchive(of: id, at: index)
     // Views restore archived state at their creation.
-    if archive == nil, lazyConsumer != nil, let row = reusePool.popLast() {
+    if archive == nil, lazyConsumer != nil, let row = spares.take(for: index) {
       row.reuse(element, id: id, index: index, environment: core.environment)
       rows[index] = row
       rowsByID[id] = row
@@ -250,6 +244,15 @@ where Data: RandomAccessCollection, ID: Hashable {
     if keepingState { archive(row) }
     forget(row)
     row.tearDown()
+  }
+
+  /// Ends a placeholder whose element has been read at an index, and recycles its row for that element.
+  ///
+  /// A placeholder has no state that is worth keeping.
+  func replace(_ placeholder: Row, at index: Int) {
+    forget(placeholder)
+    placeholder.index = index
+    recycle(placeholder)
   }
 
   private func archive(_ row: Row) {

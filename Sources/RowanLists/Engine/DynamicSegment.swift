@@ -281,13 +281,13 @@ final class DynamicSegment: Segment {
     parent?.childExtentDidChange(self)
   }
 
-  override func releaseUnused(_ pass: Int) {
+  override func releaseUnused(_ pass: Int, rowsOnly: Bool) {
     var unused: [Int] = []
     for child in table.segments {
-      if child.lastUsedPass != pass {
+      if child.lastUsedPass != pass, child.isSingleRow || !rowsOnly {
         unused.append(child.elementIndex)
       } else if !child.isSingleRow {
-        child.releaseUnused(pass)
+        child.releaseUnused(pass, rowsOnly: rowsOnly)
       }
     }
     for index in unused { release(index) }

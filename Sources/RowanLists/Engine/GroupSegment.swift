@@ -108,7 +108,9 @@ final class GroupSegment: Segment {
   override func refreshEstimates() { for child in children { child.refreshEstimates() } }
   override func refreshExtents() { for child in children { child.refreshExtents() } }
   override func forgetSizes() { for child in children { child.forgetSizes() } }
-  override func releaseUnused(_ pass: Int) { for child in children { child.releaseUnused(pass) } }
+  override func releaseUnused(_ pass: Int, rowsOnly: Bool) {
+    for child in children { child.releaseUnused(pass, rowsOnly: rowsOnly) }
+  }
   override func discard() { for child in children { child.discard() } }
   override var estimatedRowCount: Int { children.reduce(0) { $0 + $1.estimatedRowCount } }
 

@@ -238,6 +238,7 @@ package final class LazyEngine: LazyConsumer {
     // Kept rows are measured first, since they may precede the placed rows.
     for row in keptRows { row.measure() }
     var target = viewport.offset.isFinite ? viewport.offset : 0
+    if abs(target - offset) > length * 4 { releaseRowsToReuse(kept: keptRows, in: root) }
     var collected: [RowSegment] = []
     // Another pass is needed if the measured content ends before the estimated end.
     for _ in 0..<4 {
@@ -260,9 +261,24 @@ package final class LazyEngine: LazyConsumer {
     place(collected, kept: keptRows, length: length)
     // Containers read the first section in every pass; a recreated one would have estimated rows again.
     firstSection?.touch(pass)
-    root.releaseUnused(pass)
+    root.releaseUnused(pass, rowsOnly: false)
     laidOutExtent = contentExtent
     return offset
+  }
+
+  /// Releases the rows of a place that the viewport has left altogether, so that they are recycled for those of the new place.
+  ///
+  /// Sections stay, since the new place may be in one of them. While a change is animated, the rows that leave are seen, and end
+  /// as others do.
+  private func releaseRowsToReuse(kept: [RowSegment], in root: GroupSegment) {
+    guard graph.layers.currentAnimation == nil else { return }
+    for row in kept {
+      row.touch(pass)
+      row.previous?.touch(pass)
+      row.next?.touch(pass)
+    }
+    root.releaseUnused(pass, rowsOnly: true)
+    anchor = nil
   }
 
   /// Ends the last layout in a viewport without extent: no change concerns it, and it has no row that was discarded.

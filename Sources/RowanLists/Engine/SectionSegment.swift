@@ -141,7 +141,9 @@ package final class SectionSegment: Segment {
   override func refreshEstimates() { rows?.refreshEstimates() }
   override func refreshExtents() { for part in parts { part.refreshExtents() } }
   override func forgetSizes() { for part in parts { part.forgetSizes() } }
-  override func releaseUnused(_ pass: Int) { for part in parts { part.releaseUnused(pass) } }
+  override func releaseUnused(_ pass: Int, rowsOnly: Bool) {
+    for part in parts { part.releaseUnused(pass, rowsOnly: rowsOnly) }
+  }
   override func discard() { for part in parts { part.discard() } }
   override var estimatedRowCount: Int { rows?.estimatedRowCount ?? 0 }
 

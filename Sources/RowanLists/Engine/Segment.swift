@@ -77,8 +77,8 @@ package class Segment {
   func invalidate() { forEachChild { $0.invalidate() } }
   /// Invalidates static rows. Elements of runs are invalidated when they run.
   func invalidateStaticRows() { forEachChild { $0.invalidateStaticRows() } }
-  /// Releases the rows that a layout pass did not use.
-  func releaseUnused(_ pass: Int) {}
+  /// Releases the rows that a layout pass did not use, and, unless `rowsOnly`, sections of data without such rows.
+  func releaseUnused(_ pass: Int, rowsOnly: Bool) {}
   /// Releases the rows that can rest; see `LazyEngine.rest(watchedBy:isReady:)`.
   func rest(_ rest: inout LazyRest) { forEachChild { $0.rest(&rest) } }
   /// Removes the segment from the container.
