@@ -17,31 +17,13 @@ struct CompanyScreen: View {
     _isInspecting = State(initialValue: selection != nil)
   }
 
-  /// The values on which the shown person depends.
-  private struct Shown: Equatable {
-    let person: CompanyPerson.ID?
-    let rows: PagedRows<CompanyPerson>
-  }
-
   var body: some View {
     VStack(spacing: 0) {
       if let text = model.query.failure?.description ?? model.notice { CompanyNotice(text: text) }
       Group {
         if showsCells { CompanyGrid(model: model) } else { CompanyTable(model: model) }
       }
-      .overlay {
-        if model.query.rows.isEmpty, model.query.failure == nil, !model.query.isSearching {
-          if !model.query.isLoaded {
-            ProgressView("Opening…")
-          } else if !model.search.isEmpty {
-            // Below the header of the table.
-            ContentUnavailableView.search(text: model.search).padding(.top, 36)
-          } else if !model.filters.isEmpty {
-            ContentUnavailableView("Nobody Passes the Filters", systemImage: "line.3.horizontal.decrease")
-              .padding(.top, showsCells ? 60 : 36)
-          }
-        }
-      }
+      .overlay { CompanyPlaceholder(model: model, showsCells: showsCells) }
       CompanyStatus(model: model)
     }
     .searchable(text: $model.search, prompt: "Names or a number")
@@ -74,8 +56,38 @@ struct CompanyScreen: View {
       if !isInspecting, !showsCells, sizeClass == .compact { model.selection = nil }
     }
     .onChange(of: model.search) { _, search in keptSearch = search }
-    .task(id: Shown(person: model.selection, rows: model.query.rows)) { await model.show() }
     .task { await model.follow() }
+  }
+}
+
+/// Shown in place of the rows while there are none.
+///
+/// Reads the rows apart from the screen, whose toolbar and search do not depend on them.
+private struct CompanyPlaceholder: View {
+  let model: CompanyModel
+  let showsCells: Bool
+
+  /// The values on which the shown person depends.
+  private struct Shown: Equatable {
+    let person: CompanyPerson.ID?
+    let rows: PagedRows<CompanyPerson>
+  }
+
+  var body: some View {
+    ZStack {
+      if model.query.rows.isEmpty, model.query.failure == nil, !model.query.isSearching {
+        if !model.query.isLoaded {
+          ProgressView("Opening…")
+        } else if !model.search.isEmpty {
+          // Below the header of the table.
+          ContentUnavailableView.search(text: model.search).padding(.top, 36)
+        } else if !model.filters.isEmpty {
+          ContentUnavailableView("Nobody Passes the Filters", systemImage: "line.3.horizontal.decrease")
+            .padding(.top, showsCells ? 60 : 36)
+        }
+      }
+    }
+    .task(id: Shown(person: model.selection, rows: model.query.rows)) { await model.show() }
   }
 }
 
