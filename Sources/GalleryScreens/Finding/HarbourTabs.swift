@@ -9,20 +9,20 @@ struct HarbourTabs: View {
   var body: some View {
     TabView(selection: $place) {
       Tab("Boats", systemImage: "star", value: Place.boats) {
-        NavigationStack { BoatsTab() }
+        NavigationStack { BoatsTab().demonstrationToolbar() }
       }
       TabSection("The day") {
         Tab("Tides", systemImage: "clock", value: Place.tides) {
-          NavigationStack { TidesTab() }
+          NavigationStack { TidesTab().demonstrationToolbar() }
         }
         .badge(2)
         Tab("Log", systemImage: "book", value: Place.log) {
-          NavigationStack { Text("Nothing was written today.").navigationTitle("Log") }
+          NavigationStack { Text("Nothing was written today.").navigationTitle("Log").demonstrationToolbar() }
         }
         .badge("New")
       }
       Tab(value: Place.search, role: .search) {
-        NavigationStack { HarbourSearchScreen() }
+        NavigationStack { HarbourSearchScreen().demonstrationToolbar() }
       }
     }
   }
@@ -38,27 +38,27 @@ struct HarbourSidebar: View {
   var body: some View {
     TabView(selection: $place) {
       Tab("Boats", systemImage: "star", value: Place.boats) {
-        NavigationStack { BoatsTab() }
+        NavigationStack { BoatsTab().demonstrationToolbar() }
       }
       TabSection("The day") {
         Tab("Tides", systemImage: "clock", value: Place.tides) {
-          NavigationStack { TidesTab() }
+          NavigationStack { TidesTab().demonstrationToolbar() }
         }
         .badge(2)
         .customizationID("gallery.tides")
         Tab("Log", systemImage: "book", value: Place.log) {
-          NavigationStack { Text("Nothing was written today.").navigationTitle("Log") }
+          NavigationStack { Text("Nothing was written today.").navigationTitle("Log").demonstrationToolbar() }
         }
         .badge("New")
         .customizationID("gallery.log")
         .contextMenu { Button("Close the day", systemImage: "checkmark") { place = .boats } }
         Tab("Moorings", systemImage: "mappin", value: Place.moorings) {
-          NavigationStack { Text("Twelve moorings are free.").navigationTitle("Moorings") }
+          NavigationStack { Text("Twelve moorings are free.").navigationTitle("Moorings").demonstrationToolbar() }
         }
         .customizationID("gallery.moorings")
         .customizationBehavior(.reorderable, for: .sidebar)
         Tab("Visitors", systemImage: "person.2", value: Place.visitors) {
-          NavigationStack { Text("Nobody is expected.").navigationTitle("Visitors") }
+          NavigationStack { Text("Nobody is expected.").navigationTitle("Visitors").demonstrationToolbar() }
         }
         .customizationID("gallery.visitors")
         .defaultVisibility(.hidden, for: .sidebar)
@@ -66,7 +66,7 @@ struct HarbourSidebar: View {
       }
       .customizationID("gallery.day")
       Tab(value: Place.search, role: .search) {
-        NavigationStack { HarbourSearchScreen() }
+        NavigationStack { HarbourSearchScreen().demonstrationToolbar() }
       }
       .tabPlacement(.pinned)
     }

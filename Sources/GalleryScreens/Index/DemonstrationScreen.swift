@@ -7,22 +7,44 @@ struct DemonstrationScreen: View {
   /// The source, read once when the screen appears.
   @State private var source: ScreenSource?
 
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.idiom) private var idiom
+
   var body: some View {
-    screen.destination()
-      .toolbar {
-        if source != nil {
-          ToolbarItem(placement: .primaryAction) {
-            Button("Source", systemImage: "chevron.left.forwardslash.chevron.right") { showsSource.toggle() }
+    Group {
+      // On the desktop all bars are parts of the one toolbar of the window.
+      if screen.hasBars, idiom == .touch {
+        screen.destination()
+          .environment(\.demonstration, Demonstration(leave: { dismiss() }, showSource: toggleSource))
+          .toolbar(.hidden, for: .navigationBar)
+      } else {
+        screen.destination()
+          .toolbar {
+            if let toggleSource { ToolbarItem(placement: .primaryAction) { SourceButton(action: toggleSource) } }
           }
-        }
       }
-      .inspector(isPresented: $showsSource) {
-        if let source {
-          SourcePanel(source: source, isShown: $showsSource)
-            .inspectorColumnWidth(min: 280, ideal: 420, max: 640)
-        }
+    }
+    .inspector(isPresented: $showsSource) {
+      if let source {
+        SourcePanel(source: source, isShown: $showsSource)
+          .inspectorColumnWidth(min: 280, ideal: 420, max: 640)
       }
-      .onAppear { source = screen.source }
+    }
+    .onAppear { source = screen.source }
+  }
+
+  /// The action that shows or hides the source; `nil` if it cannot be read.
+  private var toggleSource: (() -> Void)? {
+    source == nil ? nil : { showsSource.toggle() }
+  }
+}
+
+/// The button that shows the source of a demonstration.
+struct SourceButton: View {
+  let action: () -> Void
+
+  var body: some View {
+    Button("Source", systemImage: "chevron.left.forwardslash.chevron.right", action: action)
   }
 }
 

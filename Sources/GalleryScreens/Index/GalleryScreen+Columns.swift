@@ -8,24 +8,27 @@ extension GalleryScreen {
       title: "Mail",
       summary: "Three columns: mailboxes, messages and a message; one stack on a phone.",
       group: "Columns",
-      content: { MailScreen() },
-      destination: { MailScreen() }
-    ),
+      hasBars: true
+    ) {
+      MailScreen()
+    },
     GalleryScreen(
       "mail-message",
       title: "Mail, a message chosen",
       summary: "The selection of both lists, and what it leads to.",
       group: "Columns",
-      content: { MailScreen(box: "Inbox", letter: 1) },
-      destination: { MailScreen(box: "Inbox", letter: 1) }
-    ),
+      hasBars: true
+    ) {
+      MailScreen(box: "Inbox", letter: 1)
+    },
     GalleryScreen(
       "mail-double",
       title: "Mail, two columns",
       summary: "The sidebar put away, with the button that brings it back.",
       group: "Columns",
-      content: { MailScreen(box: "Inbox", letter: 2, visibility: .doubleColumn) },
-      destination: { MailScreen(box: "Inbox", letter: 2, visibility: .doubleColumn) }
-    ),
+      hasBars: true
+    ) {
+      MailScreen(box: "Inbox", letter: 2, visibility: .doubleColumn)
+    },
   ]
 }

@@ -32,17 +32,19 @@ extension GalleryScreen {
       title: "Tabs",
       summary: "An application of four tabs with badges, one of them for searching.",
       group: "Finding",
-      content: { HarbourTabs() },
-      destination: { HarbourTabs() }
-    ),
+      hasBars: true
+    ) {
+      HarbourTabs()
+    },
     GalleryScreen(
       "tabs-sidebar",
       title: "Adaptable tabs",
       summary: "Tabs that are a sidebar where there is space, which can be hidden and moved.",
       group: "Finding",
-      content: { HarbourSidebar() },
-      destination: { HarbourSidebar() }
-    ),
+      hasBars: true
+    ) {
+      HarbourSidebar()
+    },
     GalleryScreen(
       "tabs-pages",
       title: "Pages",

@@ -22,6 +22,11 @@ public struct GalleryScreen: Identifiable, Hashable, RawRepresentable, Codable, 
   /// Returns the screen without a container, as the destination of a link.
   public let destination: @MainActor () -> AnyView
 
+  /// A Boolean value that indicates whether `destination` has containers of its own with a bar each: columns, or tabs with stacks.
+  ///
+  /// The stack that it is pushed onto then hides its bar, and the screen shows what belongs to it (`demonstrationToolbar()`).
+  let hasBars: Bool
+
   /// The name of the type of `destination`.
   private let type: String
 
@@ -46,12 +51,35 @@ public struct GalleryScreen: Identifiable, Hashable, RawRepresentable, Codable, 
     )
   }
 
+  /// Creates a screen that is the same as a root and as a destination.
+  ///
+  /// - Parameter hasBars: Whether it has containers of its own with a bar each.
+  init<Screen: View>(
+    _ id: String,
+    title: String,
+    summary: String,
+    group: String,
+    hasBars: Bool,
+    @ViewBuilder screen: @escaping @MainActor () -> Screen
+  ) {
+    self.init(
+      id,
+      title: title,
+      summary: summary,
+      group: group,
+      hasOwnBars: hasBars,
+      content: screen,
+      destination: screen
+    )
+  }
+
   /// Creates a screen with its own container.
   init<Content: View, Destination: View>(
     _ id: String,
     title: String,
     summary: String,
     group: String,
+    hasOwnBars: Bool = false,
     @ViewBuilder content: @escaping @MainActor () -> Content,
     @ViewBuilder destination: @escaping @MainActor () -> Destination
   ) {
@@ -59,6 +87,7 @@ public struct GalleryScreen: Identifiable, Hashable, RawRepresentable, Codable, 
     self.title = title
     self.summary = summary
     self.group = group
+    hasBars = hasOwnBars
     self.content = { AnyView(content()) }
     self.destination = { AnyView(destination()) }
     type = String(describing: Destination.self)

@@ -26,6 +26,7 @@ struct MailScreen: View {
         Section("On this computer") { ForEach(model.folders) { MailboxRow(box: $0) } }
       }
       .navigationTitle("Mailboxes")
+      .demonstrationToolbar()
     } content: {
       LetterList(box: model.mailbox(box), letter: $letter)
         .navigationSplitViewColumnWidth(min: 220, ideal: 280, max: 400)

@@ -46,6 +46,36 @@ struct GalleryStartTests {
     #expect(screen.navigationDepth == 1)
   }
 
+  @Test(arguments: ["mail", "tabs", "tabs-sidebar"])
+  func `a demonstration with bars of its own has one bar, with the way back and its source`(id: String) async throws {
+    let phone = Screen(size: CGSize(width: 390, height: 844), idiom: .touch) { GalleryStart() }
+    let screen = phone.reloaded(at: "/\(id)")
+    await screen.settle()
+    // One row of buttons, and the title right below.
+    let (back, source) = (screen.button("Gallery"), screen.button("Source"))
+    #expect(screen.buttons.count { $0.label == "Source" } == 1 && screen.buttons.count { $0.label == "Back" } == 0)
+    #expect(back.frame.midY == source.frame.midY && back.frame.minY < 44)
+    let below = screen.elements.filter { $0.label == screen.title }.map(\.frame.minY).filter { $0 >= back.frame.midY }
+    #expect(try #require(below.min()) - back.frame.maxY < 44)
+    source.tap()
+    await screen.settle()
+    #expect(screen.text("import SwiftUI").exists)
+    screen.button("Done").tap()
+    await screen.settle()
+    screen.button("Gallery").tap()
+    await screen.settle()
+    #expect(screen.title == "Rowan" && screen.navigationDepth == 0)
+  }
+
+  @Test func `on the desktop such a demonstration keeps the bar of the window`() async {
+    let screen = await start(.desktop).reloaded(at: "/mail")
+    await screen.settle()
+    #expect(screen.buttons.count { $0.label == "Source" } == 1 && !screen.button("Gallery").exists)
+    screen.back()
+    await screen.settle()
+    #expect(screen.navigationDepth == 0)
+  }
+
   @Test func `the search finds screens by what they show`() async {
     let screen = await start(.desktop)
     screen.textField("Lists, tables, forms…").type("ferns")
