@@ -61,6 +61,9 @@ extension WindowScene {
 
   /// Navigates to an address.
   ///
+  /// The way back from a screen that a sheet, a dialog or a menu covers closes what is in front, as Escape does, and leaves the screen:
+  /// otherwise what was entered in a sheet would be lost with it.
+  ///
   /// - Parameters:
   ///   - address: The address. If it has no screen, the nearest screen is shown and `onDeadEnd` is called.
   ///   - depth: The number of screens above the root, which distinguishes screens without steps; `nil` if unknown.
@@ -68,6 +71,10 @@ extension WindowScene {
     guard turn == .rest, graph.canUpdate else { return }
     update()
     let target = SceneAddress(address)
+    if target != restoration.address, let depth, depth < navigationDepth, graph.overlays?.frontNode != nil {
+      receive(.key("Escape", [], at: nil))
+      return
+    }
     if target != restoration.address {
       restoration.go(to: target)
       restoreRecord()

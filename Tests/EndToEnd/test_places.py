@@ -129,6 +129,35 @@ class Places(unittest.TestCase):
             finally:
                 server.__exit__(None, None, None)
 
+    def test_back_closes_a_sheet_and_leaves_the_screen_below(self):
+        with gallery("start") as server, Browser() as browser, browser.page(server.url) as page:
+            settle(page)
+            page.evaluate("location.hash = '/errands'")
+            wait_for_title(page, "Errands")
+            for draft in "", "Paint":
+                page.get_by_role("button", name="Add").first.click()
+                field = page.get_by_role("textbox", name="What")
+                field.wait_for()
+                settle(page)
+                if draft:
+                    field.fill(draft)
+                    settle(page)
+                page.go_back()
+                settle(page)
+                page.wait_for_timeout(400)
+                self.assertEqual((page.title(), fragment(page)), ("Errands", "#/errands"))
+                # A sheet with changes stays, and has them.
+                self.assertEqual(page.get_by_role("textbox", name="What").count(), 1 if draft else 0)
+            self.assertEqual(page.get_by_role("textbox", name="What").input_value(), "Paint")
+            page.get_by_role("button", name="Cancel").click()
+            page.get_by_role("button", name="Discard").click()
+            settle(page)
+            page.wait_for_timeout(400)
+            page.go_back()
+            wait_for_title(page, "Rowan")
+            page.go_forward()
+            wait_for_title(page, "Errands")
+
     def test_back_and_forward_go_to_addresses(self):
         with staff() as page:
             open_person(page, "Ingrid Aasland")

@@ -44,6 +44,13 @@ export class History {
     /** The number of pending traversals by this object, whose events are ignored. */
     this.own = 0;
     this.changed = -Infinity;
+    /** The index of the current entry, before a traversal by the person that the server has not answered. */
+    this.current = this.entry?.rowan ?? 0;
+    /**
+     * The place that the person left by a traversal, until the server has answered it.
+     * @type {{ rowan: number, depth: number, at: string } | null}
+     */
+    this.left = null;
     addEventListener("popstate", () => this.walked());
   }
 
@@ -63,6 +70,7 @@ export class History {
     this.hasAddresses = false;
     this.hasArrived = false;
     this.asked = 0;
+    this.left = null;
   }
 
   /**
@@ -87,6 +95,15 @@ export class History {
   received(number) {
     if (this.asked === 0 || number < this.asked) return;
     this.asked = 0;
+    const left = this.left;
+    this.left = null;
+    const here = this.entry;
+    if (left && here && left.depth === this.depth && left.at === this.at && left.rowan !== here.rowan) {
+      // The way back only closed a sheet or a menu.
+      this.own += 1;
+      history.go(left.rowan - here.rowan);
+      return;
+    }
     this.settle();
   }
 
@@ -130,6 +147,7 @@ export class History {
    */
   write(entry, replaces) {
     const url = `${location.pathname}${location.search}${entry.at ? `#${entry.at}` : ""}`;
+    this.current = entry.rowan;
     try {
       if (replaces) history.replaceState(entry, "", url);
       else history.pushState(entry, "", url);
@@ -145,14 +163,19 @@ export class History {
       if (this.own === 0) this.settle();
       return;
     }
+    this.left ??= { rowan: this.current, depth: this.depth, at: this.at };
     let entry = this.entry;
     if (!entry) {
-      entry = { rowan: history.length, depth: -1, at: addressOfPage(), below: [] };
+      this.left = null;
+      // A change of the URL comes after the entry that was current.
+      entry = { rowan: this.current + 1, depth: -1, at: addressOfPage(), below: [] };
       this.write(entry, true);
     }
     this.changed = -Infinity;
+    this.current = entry.rowan;
     if (this.hasAddresses && entry.at !== null) {
       if (entry.depth !== this.depth || entry.at !== this.at) this.asked = this.host.go(entry.depth, entry.at);
+      if (this.asked === 0) this.left = null;
       return;
     }
     for (let level = this.depth; level > Math.max(0, entry.depth); level -= 1) this.asked = this.host.back();
