@@ -174,9 +174,18 @@ class CrowdTab:
                      if (layer.get("c") or [""])[0] == "field" and (layer.get("a") or {}).get("l") == label), None)
 
     def seen(self) -> tuple:
-        """The rows that the tab has, and the selected ones: its place."""
-        found = [layer["a"] for layer in self.layers.values() if (layer.get("a") or {}).get("r") == "row"]
-        return (min((row.get("p", 0) for row in found), default=0), tuple(row.get("p") for row in found if row.get("t", 0) & 1))
+        """The rows around the middle of the window that the tab has, and the selected ones: its place.
+
+        The first row, and one with the keyboard focus, are there wherever the list is scrolled to."""
+        found = {layer["a"].get("p", 0): layer["a"] for layer in self.layers.values() if (layer.get("a") or {}).get("r") == "row"}
+        runs: list[list[int]] = []
+        for number in sorted(found):
+            if runs and runs[-1][-1] == number - 1:
+                runs[-1].append(number)
+            else:
+                runs.append([number])
+        run = max(runs, key=len, default=[])
+        return (run[:1], [number for number in run if found[number].get("t", 0) & 1])
 
     async def act(self) -> float:
         """One interaction of a person: a scrolled screen, a selection or an edit, in the ratio 6:3:1."""
