@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the gallery adds to the bar of a demonstration that has bars of its own, so that there is one bar.
+/// The actions of the gallery's buttons in the bar of a demonstration that has bars of its own, so that there is one bar.
 struct Demonstration {
   /// Goes back to the gallery.
   let leave: () -> Void

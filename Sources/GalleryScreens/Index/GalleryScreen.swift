@@ -24,7 +24,8 @@ public struct GalleryScreen: Identifiable, Hashable, RawRepresentable, Codable, 
 
   /// A Boolean value that indicates whether `destination` has containers of its own with a bar each: columns, or tabs with stacks.
   ///
-  /// The stack that it is pushed onto then hides its bar, and the screen shows what belongs to it (`demonstrationToolbar()`).
+  /// The stack that it is pushed onto then hides its bar, and the screen has the gallery's buttons in its own bar
+  /// (`demonstrationToolbar()`).
   let hasBars: Bool
 
   /// The name of the type of `destination`.

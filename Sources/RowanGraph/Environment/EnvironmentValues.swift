@@ -286,5 +286,5 @@ package struct EnvironmentIdentity: Equatable {
 
 /// Returns whether two values have the same bits, which makes them interchangeable. Equal values may differ in unused bits.
 private func haveSameBits<Value>(_ a: Value, _ b: Value) -> Bool {
-  withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in memcmp(a, b, MemoryLayout<Value>.size) == 0 } }
+  withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in identicalBytes(a, b, MemoryLayout<Value>.size) } }
 }

@@ -40,6 +40,7 @@ extension ForEachNode {
         let element = read(place)
         let id = element.map(identify)
         guard let element, id == row.id else {
+          change.removed.append(row.index)
           // Another element took the index, such as the one that a placeholder represented.
           if let id, isPlaceholder(row.id, at: row.index) {
             change.identified.append(
@@ -50,12 +51,10 @@ extension ForEachNode {
                 index: place
               )
             )
-            change.removed.append(row.index)
             replace(row, at: place)
-            continue
+          } else {
+            retire(row, keepingState: false)
           }
-          change.removed.append(row.index)
-          retire(row, keepingState: false)
           continue
         }
         adopt(row, at: place, &change) { row.update(element) }

@@ -122,16 +122,12 @@ package enum ValueComparison {
 private protocol OptionalValue {
   /// The comparison of two optionals.
   static var comparison: ValueComparison.Compare { get }
-  /// Whether the wrapped type is a class, or an existential of a protocol for classes.
+  /// Whether the wrapped type is a class or an existential, which can be that of a protocol for classes.
   static var isReference: Bool { get }
 }
 
 extension Optional: OptionalValue {
-  fileprivate static var isReference: Bool {
-    if Wrapped.self is AnyClass { return true }
-    // Other existentials have a buffer of three words and the type of their value.
-    return TypeLayout.isExistential(Wrapped.self) && MemoryLayout<Wrapped>.size < 4 * MemoryLayout<Int>.size
-  }
+  fileprivate static var isReference: Bool { Wrapped.self is AnyClass || TypeLayout.isExistential(Wrapped.self) }
 
   fileprivate static var comparison: ValueComparison.Compare {
     let compare = ValueComparison.comparison(for: Wrapped.self)
@@ -149,6 +145,6 @@ extension Optional: OptionalValue {
 
 /// Returns whether two memory regions hold the same bytes. Values of one type with equal bits are equal; references are
 /// compared by address.
-private func identicalBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+func identicalBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
   memcmp(a, b, count) == 0
 }

@@ -67,9 +67,7 @@ extension LazyEngine {
     offscreenKeptRows.removeAll(keepingCapacity: true)
     for row in kept where !row.isDiscarded && !placed.contains(where: { $0.row === row }) {
       offscreenKeptRows.append(row)
-      row.touch(pass)
-      row.previous?.touch(pass)
-      row.next?.touch(pass)
+      row.touchWithNeighbors(pass)
       let (start, extent) = span(of: row, start: leadingInset + row.start, extent: row.extent)
       let index = placed.firstIndex { $0.isSticky || $0.start > start } ?? placed.count
       placed.insert(PlacedRow(row: row, start: start, extent: extent, isVisible: false, pin: nil), at: index)

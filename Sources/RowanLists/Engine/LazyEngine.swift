@@ -272,11 +272,7 @@ package final class LazyEngine: LazyConsumer {
   /// as others do.
   private func releaseRowsToReuse(kept: [RowSegment], in root: GroupSegment) {
     guard graph.layers.currentAnimation == nil else { return }
-    for row in kept {
-      row.touch(pass)
-      row.previous?.touch(pass)
-      row.next?.touch(pass)
-    }
+    for row in kept { row.touchWithNeighbors(pass) }
     root.releaseUnused(pass, rowsOnly: true)
     anchor = nil
   }

@@ -123,6 +123,13 @@ package final class RowSegment: Segment {
     self.cell = nil
   }
 
+  /// Marks the row and those beside it, which its cell reads, as used by a layout pass.
+  func touchWithNeighbors(_ pass: Int) {
+    touch(pass)
+    previous?.touch(pass)
+    next?.touch(pass)
+  }
+
   override func discard() {
     guard !isDiscarded else { return }
     isDiscarded = true

@@ -205,10 +205,12 @@ struct RecyclingCostTests {
     weak var owner: Owner?
     weak var owning: (any Owning)?
     weak var object: AnyObject?
+    /// As wide as an existential that holds any value.
+    weak var wide: (any Owning & CustomStringConvertible & CustomDebugStringConvertible)?
     let titles: [String]
 
     init(_ owner: Owner?, _ title: String = "a") {
-      (self.owner, owning, object) = (owner, owner, owner)
+      (self.owner, owning, object, wide) = (owner, owner, owner, owner)
       titles = [title + " and a text that is too long to be stored in place"]
     }
   }
